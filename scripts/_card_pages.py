@@ -64,7 +64,7 @@ def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[
     """Functions that open the pages, by name; the first profile is shown. `folder`: for the vCards
     that are brought.
     """
-    known = app.collections.of_game(game.id)
+    known = app.collections.known.of_game(game.id)
     profile = next(iter(known))
     desk, navigate = DeckDesk(game, app.collections, profile), app.navigator
     contacts = folder / CONTACTS
@@ -90,7 +90,7 @@ def _set_up(app: App, game: AnyGame) -> MatchSetup:
     found = MatchSetup(
         game, LastSetUp((SeatSetUp("", PERSON), SeatSetUp("", PERSON)), {}), app.collections
     )
-    for seat, profile in enumerate(list(app.collections.of_game(game.id))[:2]):
+    for seat, profile in enumerate(list(app.collections.known.of_game(game.id))[:2]):
         found.put_profile(seat, profile)
     found.put_ante("for_keeps")
     return found

@@ -116,7 +116,7 @@ def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
     """Return the frame of a table drawn whole, as large as the shown one; a tooltip lies where it
     lies, because during a drag it stays where it appeared."""
     whole, drawing = _canvas(shown.get_size()), TableDrawing(table.view)
-    drawing._placed_tooltip = table._drawing._placed_tooltip
+    drawing.keep_tooltip_of(table._drawing)
     drawing.draw(whole)
     return whole
 

@@ -176,7 +176,7 @@ class Person:
         one.
         """
         app, game = self.window.app, self.game
-        if not app.collections.of_game(game.id):
+        if not app.collections.known.of_game(game.id):
             return Deed("begin collections", lambda: begin_collections(app, game))
         name, open_page = self.luck.choice(
             list(pages_of_cards(app, game, self.window.folder).items())

@@ -61,7 +61,7 @@ def touchable(scene: Scene) -> list[pygame.Rect]:
 
 def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
     if isinstance(scene, LogScene):
-        yield from (scene.panel(), *3 * [scene.list_area()])
+        yield from (scene.plate, *3 * [scene.layout().lines])
     elif isinstance(scene, ReplayScene):
         yield from (*3 * [scene.scrubber.timeline], scene.log_panel.rect)
         yield from (placed.rect for placed in scene.tabletop.placed)

@@ -91,7 +91,7 @@ class Ran(NamedTuple):
     """Rounds that took longer than the budget."""
     fault: Fault | None
     told: tuple[str, ...]
-    """All events, in words."""
+    """Events, in words."""
 
 
 def in_words(game: str, runs: list[Ran]) -> str:

@@ -13,7 +13,7 @@ from contextlib import ExitStack
 import pytest
 import worker_processes
 
-from corptable.system.worker import Serve, Worker, WorkerLost
+from corptable.system.worker import TOO_MUCH, Refused, Serve, Worker, WorkerLost
 
 LONG = 60.0
 """Seconds after which a test gives up; nothing takes so long."""
@@ -44,6 +44,19 @@ def test_one_process_answers_question_after_question(hire: Callable[[Serve], Wor
         b"",
         bytes(MOST),
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [(-1, "A number below 0."), (101, TOO_MUCH), (0, "ZeroDivisionError: .*worker_processes.py")],
+)
+def test_a_question_that_fails_is_refused_with_its_reason_and_the_next_one_answered(
+    hire: Callable[[Serve], Worker], question: int, reason: str
+) -> None:
+    worker = hire(worker_processes.divide)
+    with pytest.raises(Refused, match=reason):
+        worker.consult(question, LONG)
+    assert worker.consult(4, LONG).head["result"] == 25
 
 
 def test_a_process_may_greet_before_it_is_asked(hire: Callable[[Serve], Worker]) -> None:

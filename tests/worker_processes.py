@@ -7,7 +7,8 @@ import signal
 from itertools import count
 from multiprocessing.connection import Connection
 
-from corptable.system.worker import send_reply
+from corptable.system.errors import CorptableError
+from corptable.system.worker import Reply, answer_questions, send_reply
 
 
 def echo(connection: Connection) -> None:
@@ -31,3 +32,16 @@ def say_it(connection: Connection) -> None:
 def hang(connection: Connection) -> None:
     """Never reply."""
     signal.pause()
+
+
+def divide(connection: Connection) -> None:
+    """Answer with a hundred divided by the question."""
+    answer_questions(connection, lambda number: Reply({"result": _hundredth(number)}))
+
+
+def _hundredth(number: int) -> int:
+    if number < 0:
+        raise CorptableError("A number below 0.")
+    if number > 100:
+        raise MemoryError
+    return 100 // number

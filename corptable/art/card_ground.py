@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.colours import mix
-from corptable.art.paths import Path, circle, number, polyline, rectangle
+from corptable.art.paths import Path, circle, polyline, rectangle
 from corptable.art.pen import SvgPen
 
 WIDTH: Final = 180.0
@@ -37,10 +37,8 @@ def draw_ground(pen: SvgPen, hue: str, *, even: bool = False, bare: bool = False
             else mix(ground.foot, deep, ground.tint * 0.6),
         ),
     )
-    markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
-    name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
     outline = pen.outline(OUTLINE)
-    pen.matter.path(outline, f'fill="url(#{name})"')
+    pen.matter.path(outline, f'fill="{pen.matter.downward(*stops)}"')
     with pen.clipped(outline):
         pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.glows else 0.1)
         for turn in () if bare else (0, 180):

@@ -5,13 +5,15 @@ clockwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import cos, pi, radians, sin
+from math import cos, hypot, pi, radians, sin
 from typing import Final, TypeAlias
 
 Path: TypeAlias = str
 Point: TypeAlias = tuple[float, float]
+Joint: TypeAlias = tuple[float, float, float]
+"""Point of a limb's spine: x, y, and half the thickness of the limb there."""
 
 _PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
 
@@ -142,14 +144,35 @@ def rays(
     return "".join(lines)
 
 
+def sides(spine: Sequence[Joint]) -> tuple[list[Point], list[Point]]:
+    """Return the points to the left and to the right of a spine, as far away as it is thick."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for k, (x, y, thick) in enumerate(spine):
+        (x0, y0, _), (x1, y1, _) = spine[max(k - 1, 0)], spine[min(k + 1, len(spine) - 1)]
+        length = hypot(x1 - x0, y1 - y0) or 1.0
+        across, down = (y1 - y0) / length * thick, (x0 - x1) / length * thick
+        left.append((x + across, y + down))
+        right.append((x - across, y - down))
+    return left, right
+
+
 def smooth(points: Sequence[Point], closed: bool = False) -> Path:
     """Return the path of a smooth curve through points (Catmull-Rom, written as cubic curves)."""
+    (x, y), *_ = points
+    return f"M{number(x)} {number(y)}{bends(points, closed)}{'Z' * closed}"
+
+
+def bends(
+    points: Sequence[Point], closed: bool = False, written: Callable[[float], str] = number
+) -> Path:
+    """Return path commands for a smooth curve from the first point through all others."""
     count = len(points)
 
     def at(k: int) -> Point:
         return points[k % count] if closed else points[min(max(k, 0), count - 1)]
 
-    out = f"M{number(points[0][0])} {number(points[0][1])}"
+    out = ""
     for k in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(k - 1), at(k), at(k + 1), at(k + 2)
         handles = (
@@ -160,8 +183,8 @@ def smooth(points: Sequence[Point], closed: bool = False) -> Path:
             cx,
             cy,
         )
-        out += "C" + " ".join(map(number, handles))
-    return out + ("Z" if closed else "")
+        out += "C" + " ".join(map(written, handles))
+    return out
 
 
 def wave(x: float, y: float, length: float, height: float, count: int) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from corptable.art.colours import Colour
 from corptable.art.paths import Path, number
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
@@ -71,6 +72,16 @@ class SvgSheet:
         """
         name = self.define(f'<clipPath id="{{id}}"><path d="{path}"/></clipPath>')
         return f'clip-path="url(#{name})"'
+
+    def downward(self, *colours: tuple[float, Colour]) -> str:
+        """Define a gradient from the top of a shape (0) to its foot (1), and return it as a fill;
+        each colour has its place.
+        """
+        stops = "".join(
+            f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in colours
+        )
+        name = self.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{stops}</linearGradient>')
+        return f"url(#{name})"
 
     @property
     def content(self) -> str:

@@ -6,14 +6,12 @@ The PDF library is loaded there alone.
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterable, Sequence
-from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import SheetLayout
-from corptable.system.worker import Worker, send_reply
+from corptable.system.worker import Reply, Worker, answer_questions
 
 if TYPE_CHECKING:
     from corptable.system.worker import Connection
@@ -40,13 +38,13 @@ def print_apart(
     """Print the cards of each page in the process; `tell` gets the number of each page before it is
     printed.
 
-    It waits: call it from a thread. Raises WorkerLost.
+    It waits: call it from a thread. Raises WorkerLost, or Refused with the reason.
     """
-    worker.ask(pickle.dumps((layout, title)), SECONDS)
+    worker.consult((layout, title), SECONDS)
     for number, page in enumerate(pages, 1):
         tell(number)
-        worker.ask(pickle.dumps(tuple(page)), SECONDS)
-    reply = worker.ask(pickle.dumps(()), SECONDS)
+        worker.consult(tuple(page), SECONDS)
+    reply = worker.consult((), SECONDS)
     missing = reply.head.get(MISSING)
     return PrintedSheets(reply.body, missing if isinstance(missing, int) else 0)
 
@@ -57,13 +55,16 @@ def serve_sheets(connection: Connection) -> None:
     """
     from corptable.art.print_sheet import Sheets
 
-    sheets = Sheets(*pickle.loads(connection.recv_bytes()))
-    send_reply(connection, 1, {})
-    for number in count(2):
-        page = pickle.loads(connection.recv_bytes())
-        if page:
-            sheets.add_page(page)
-            send_reply(connection, number, {})
+    begun: list[Sheets] = []
+
+    def answer(question: Any) -> Reply:
+        if not begun:
+            begun.append(Sheets(*question))
+        elif question:
+            begun[0].add_page(question)
         else:
-            printed = sheets.finish()
-            send_reply(connection, number, {MISSING: printed.missing}, printed.pdf)
+            printed = begun[0].finish()
+            return Reply({MISSING: printed.missing}, printed.pdf)
+        return Reply({})
+
+    answer_questions(connection, answer)

@@ -113,13 +113,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         default=(),
         help="for each seat the word of a bot",
     )
-    parser.add_argument(
-        "--games",
-        metavar="N",
-        type=whole_number(1, MOST_GAMES),
-        default=100,
-        help="how many games; default: 100",
-    )
+    parser.add_number("--games", "N", 1, MOST_GAMES, 100, "how many games")
     parser.add_argument(
         "--jobs",
         metavar="J",
@@ -127,20 +121,8 @@ def add_arguments(parser: ArgumentReader) -> None:
         default=1,
         help="processes; results are the same",
     )
-    parser.add_argument(
-        "--seed",
-        metavar="S",
-        type=whole_number(0, LARGEST_SEED),
-        default=0,
-        help="of the first game; default: 0",
-    )
-    parser.add_argument(
-        "--nodes",
-        metavar="N",
-        type=whole_number(1, MOST_NODES),
-        default=NODES,
-        help=f"a choice; default: {NODES}",
-    )
+    parser.add_number("--seed", "S", 0, LARGEST_SEED, 0, "of the first game")
+    parser.add_number("--nodes", "N", 1, MOST_NODES, NODES, "a choice")
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()

@@ -52,6 +52,18 @@ class ArgumentReader(argparse.ArgumentParser):
             help='the id of a game, as "corptable games" shows it',
         )
 
+    def add_number(
+        self, name: str, metavar: str, low: int, high: int, default: int, help: str
+    ) -> None:
+        """Add a whole number from `low` to `high`; the help tells its default."""
+        self.add_argument(
+            name,
+            metavar=metavar,
+            type=whole_number(low, high),
+            default=default,
+            help=f"{help}; default: {default}",
+        )
+
     def add_options(self) -> None:
         """Add the options of a game, as pairs of name and value."""
         self.add_argument(

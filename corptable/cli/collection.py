@@ -65,7 +65,7 @@ HOW: Final = {
     DELETED: "deleted",
     EARNED: "earned by beating {other}",
 }
-"""How a card came or went."""
+"""Words for the ways in which a card came or went."""
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
 

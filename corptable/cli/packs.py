@@ -14,9 +14,9 @@ from corptable.art.caption import SheetCaption
 from corptable.art.card.recipes import PROPORTION, Back, Face
 from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.packs.importing import Import
-from corptable.art.packs.library import PackLibrary
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.art.packs.records import Pack, offered
-from corptable.art.packs.worn import worn_back, worn_face
+from corptable.art.packs.worn import worn_face
 from corptable.art.suits import signs_for
 from corptable.cards import Deck, find_deck, installed_decks
 from corptable.cards.faults import shown_path
@@ -240,7 +240,7 @@ def _paint_sheet(pack: Pack, deck: Deck, ink: Ink, width: int, path: Path) -> No
         Face(deck.id, card, ink.id, *size, worn=shown, sign=signs.get(card.suit, ""))
         for card, shown in cards
     ]
-    back = Back(deck.id, ink.id, *size, worn=worn_back(pack, deck.id))
+    back = Back(deck.id, ink.id, *size, worn=worn_face(pack, deck.id, None))
     drawn = {
         number: SheetCaption(deck.cards[number].name, ink.id, width)
         for number, shown in enumerate(worn)
@@ -256,15 +256,11 @@ def _deck_of(pack: Pack) -> str:
     """Return the deck that has most of a pack's pictures, of several the smallest. Raises
     CorptableError if there is none.
     """
-    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    fitting = {
-        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
-    }
-    if not fitting:
-        raise CorptableError(
-            f"{pack.name} is offered for no deck; name one, or put its pictures on cards first."
-        )
-    return max(fitting, key=lambda id: fitting[id])
+    if meant := decks_meant_by(pack):
+        return meant[0]
+    raise CorptableError(
+        f"{pack.name} is offered for no deck; name one, or put its pictures on cards first."
+    )
 
 
 def _library() -> PackLibrary:

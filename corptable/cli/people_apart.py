@@ -5,32 +5,28 @@ from __future__ import annotations
 
 import contextlib
 import json
-from itertools import count
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.glyphs import unknown_signs
 from corptable.cards.faults import shown_path
 from corptable.collection.card_exchange import cards_of_people
-from corptable.collection.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
+from corptable.collection.people_reading import SECONDS, reading_worker
 from corptable.collection.vcards import LINES, Person, read_people
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError
-from corptable.system.process_limits import limit_resources
 from corptable.system.visible_text import visible_line
-from corptable.system.worker import Worker, WorkerLost, send_reply
+from corptable.system.worker import WorkerLost
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from corptable.system.worker import Connection
 
 LARGE: Final = 1_000_000
 """Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read
 in a moment.
 """
 BOXED: Final = "{most:card has/cards have} signs that no typeface here has; a box stands for each."
-TOO_MUCH: Final = "{path}: it needs more memory than the reading of vCards may take ({most} MB)"
 
 
 class MadeCards(NamedTuple):
@@ -55,35 +51,19 @@ def cards_of_file(path: Path, name: str) -> MadeCards:
     return _made_apart(path, name) if is_large else _made(path, name)
 
 
-def serve_cards(connection: Connection) -> None:
-    """Make the cards of the files that each question names, until the pipe breaks."""
-    limit_resources(HEADROOM)
-    for number in count(1):
-        path, name = json.loads(connection.recv_bytes())
-        try:
-            send_reply(connection, number, {}, json.dumps(_made(Path(path), name)).encode())
-        except CorptableError as refused:
-            send_reply(connection, number, {"fault": str(refused)[:LARGE]})
-        except MemoryError:
-            send_reply(
-                connection,
-                number,
-                {"fault": TOO_MUCH.format(path=shown_path(Path(path)), most=HEADROOM >> 20)},
-            )
-
-
 def _made_apart(path: Path, name: str) -> MadeCards:
-    with contextlib.closing(Worker(serve_cards, "corptable-cards", LONGEST_TEXT)) as worker:
+    call = partial(_made_as_json, path.absolute(), name)
+    with contextlib.closing(reading_worker()) as worker:
         try:
-            reply = worker.ask(
-                json.dumps([str(path.absolute()), name]).encode(), SECONDS, by_processor=True
-            )
+            reply = worker.consult(call, SECONDS, by_processor=True)
         except WorkerLost as lost:
             raise CorptableError(f"{shown_path(path)}: {lost}") from lost
-    if fault := reply.head.get("fault"):
-        raise CorptableError(str(fault))
     text, rows, remarks, number = json.loads(reply.body)
     return MadeCards(text, tuple(map(tuple, rows)), tuple(remarks), number)
+
+
+def _made_as_json(path: Path, name: str) -> bytes:
+    return json.dumps(_made(path, name)).encode()
 
 
 def _made(path: Path, name: str) -> MadeCards:

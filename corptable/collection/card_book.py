@@ -26,7 +26,7 @@ class CardBook:
         self.own = OwnCards()
         """Content of the files of own cards."""
         self.catalogue = given_catalogue()
-        """All cards that can be owned."""
+        """Cards that can be owned."""
         self._told: set[str] = set()
         """Messages about the files of own cards that the person has seen."""
         self._playable: dict[str, tuple[object, list[SeatDeck]]] = {}

@@ -252,7 +252,7 @@ def look_of_company(desk: DeckDesk, values: Mapping[str, str]) -> dict[str, str]
 
 def decks_with(desk: DeckDesk, card: str) -> list[tuple[str, str]]:
     """Return the decks in which a card is, each as the name of its profile and its own."""
-    profiles = desk.collections.of_game(desk.game.id).values()
+    profiles = desk.collections.known.of_game(desk.game.id).values()
     return [
         (profile.name, deck.name)
         for profile in profiles

@@ -198,7 +198,7 @@ DRAWN: Final[Mapping[str, tuple[Callable[[str], object], str]]] = {
     STROKES: (strokes_of_text, "strokes of a pen"),
     PART: (part_of_text, "the part of a photo"),
 }
-"""How the values of fields are read that are drawn or dragged, and what they are."""
+"""Readers of the values of fields that are drawn or dragged, and words for them."""
 DESIGN_FIELDS: Final = tuple(PARTS)
 LOGO_FIELDS: Final = ("picture", "picture_as", "picture_turn")
 KEPT: Final = ("id", "layout")

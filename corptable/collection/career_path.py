@@ -12,9 +12,9 @@ from corptable.cards.business.library import starters
 from corptable.collection.card_book import card_book
 from corptable.collection.career import Floor, Opponent, career_of
 from corptable.collection.catalogue import CollectibleCard
-from corptable.collection.collections import Collections
+from corptable.collection.collections import Collections, OneProfile
 from corptable.collection.events import CareerRecord
-from corptable.collection.profiles import CollectionError, Profile
+from corptable.collection.profiles import CollectionError
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Plain
 from corptable.store.save_history import Stake
@@ -53,7 +53,7 @@ class CareerMatch(NamedTuple):
     stake: Stake
 
 
-class CareerPath:
+class CareerPath(OneProfile):
     """Hold the career of a profile. Nothing is kept here: what was reached is the profile's own
     (`Profile.career`).
 
@@ -64,19 +64,9 @@ class CareerPath:
         """Open the career of a profile. The game has `owned_decks`. Raises FileFaults for a
         faulty file of the career.
         """
-        self.game, self.collections, self.profile_id = game, collections, profile_id
+        super().__init__(game, collections, profile_id)
         self.floors = tuple(career_of(game))
         self.book = card_book(collections)
-
-    @property
-    def profile(self) -> Profile:
-        """Return the profile as it is now; an empty one if it was deleted."""
-        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
-
-    @property
-    def is_gone(self) -> bool:
-        """True if the profile was deleted, here or in another window."""
-        return self.profile_id not in self.collections.known.profiles
 
     @property
     def opponents(self) -> list[Opponent]:

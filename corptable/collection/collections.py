@@ -14,21 +14,25 @@ a profile can take in. Before a file with faults is written, its author mends it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from corptable.cards.records import written
 from corptable.collection import profiles as changes
 from corptable.collection.events import CardEvent
 from corptable.collection.own_files import FOLDER, OwnCardFiles
 from corptable.collection.profiles import AllProfiles, CardTrade, OwnDeck, Profile, traded
-from corptable.collection.settlement import Settlement, settled
-from corptable.store.stored_file import Change, FileFormat, StoredFile
+from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import now
 from corptable.system.private_files import random_name
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame  # no title plays a game
+
+Arguments = ParamSpec("Arguments")
 
 MOST_BYTES: Final = 16 * 1024 * 1024
 MOST_VALUES: Final = 1_000_000
@@ -40,9 +44,10 @@ lines that a profile may have.
 class Collections:
     """Hold the profiles of this computer; without a folder they last until the program ends.
 
-    The methods that change something raise CollectionError for what is impossible, StoreError for
-    what cannot be written; then nothing has changed. `warnings` are messages for the person, as
-    those of a `Store`.
+    `known` has the profiles, `change` changes them, and `own_cards` has the cards that people have
+    made. The methods that change something raise CollectionError for something impossible,
+    StoreError where nothing can be written; then nothing has changed. `warnings` are messages for
+    the person, as those of a `Store`.
     """
 
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
@@ -61,18 +66,22 @@ class Collections:
             self._known = changes.without_bots(self._read)
         return self._known
 
-    def of_game(self, game: str) -> dict[str, Profile]:
-        """Return the profiles of the persons who collect the cards of a game, by id."""
-        return self.known.of_game(game)
-
     def refresh(self) -> None:
         """Take over what another window has changed."""
         self._file.refresh()
 
-    def _change(self, change: Change[AllProfiles]) -> None:
-        self._file.change_at_once(lambda known: change(changes.without_bots(known)))
-
-    # Profiles
+    def change(
+        self,
+        change: Callable[Concatenate[AllProfiles, Arguments], AllProfiles],
+        *arguments: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> None:
+        """Change the profiles by a function of `profiles`, with its arguments:
+        `collections.change(renamed, anna, "Annabel")`.
+        """
+        self._file.change_at_once(
+            lambda known: change(changes.without_bots(known), *arguments, **named)
+        )
 
     def begin(self, name: str, game: str, starter: OwnDeck) -> str:
         """Add a profile that owns the cards of a starter deck; return its id."""
@@ -83,69 +92,50 @@ class Collections:
             ids.append(changes.free_id(known, name))
             return changes.with_profile(known, ids[-1], name, game, starter, when)
 
-        self._change(begun)
+        self.change(begun)
         return ids[-1]
-
-    def rename(self, id: str, name: str) -> None:
-        """Give a profile another name."""
-        self._change(partial(changes.renamed, id=id, name=name))
-
-    def delete(self, id: str) -> None:
-        """Delete a profile with its cards, decks and history."""
-        self._change(partial(changes.without, id=id))
 
     def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
         """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files
         are written before.
         """
-        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
+        self.change(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck)
 
     def forget_card(self, card: str) -> None:
         """Take a card that a person deletes out of every collection and every deck; its file is
         deleted after that.
         """
-        self._change(partial(changes.without_card, card=card, when=now()))
-
-    # Decks
-
-    def save_deck(self, id: str, name: str, cards: Sequence[str]) -> None:
-        """Save the cards of a deck, a new one if the profile has none of that name."""
-        self._change(partial(changes.with_deck, id=id, name=name, cards=cards))
-
-    def rename_deck(self, id: str, old: str, new: str) -> None:
-        """Give a deck another name."""
-        self._change(partial(changes.with_deck_renamed, id=id, old=old, new=new))
-
-    def copy_deck(self, id: str, old: str, new: str) -> None:
-        """Copy a deck under a new name."""
-        self._change(partial(changes.with_deck_copied, id=id, old=old, new=new))
-
-    def delete_deck(self, id: str, name: str) -> None:
-        """Delete a deck; its cards stay in the collection."""
-        self._change(partial(changes.without_deck, id=id, name=name))
-
-    # Cards that change hands
+        self.change(changes.without_card, card=card, when=now())
 
     def take_reward(self, id: str, opponent: str, name: str, card: str) -> None:
         """Add the card that a profile has chosen for beating an opponent of the career, by id and
         name.
         """
-        self._change(
-            partial(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now())
-        )
+        self.change(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now())
 
     def trade(
         self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]
     ) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
         trade = CardTrade(random_name(), one, gives, other, gets)
-        self._change(partial(traded, trade=trade, when=now()))
+        self.change(traded, trade=trade, when=now())
 
-    def settle(self, game: Settlement) -> None:
-        """Settle a finished game: its ante and the deeds of its cards; a game that was settled
-        before changes nothing.
-        """
-        self._change(partial(settled, game=game))
+
+class OneProfile:
+    """Be about one profile of the collections, which another window may change or delete."""
+
+    def __init__(self, game: AnyGame, collections: Collections, profile_id: str) -> None:
+        self.game, self.collections, self.profile_id = game, collections, profile_id
+
+    @property
+    def profile(self) -> Profile:
+        """Profile as it is now; an empty one if it was deleted."""
+        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
+
+    @property
+    def is_gone(self) -> bool:
+        """True if the profile was deleted, here or in another window."""
+        return self.profile_id not in self.collections.known.profiles
 
 
 # The file: what `written` would write, without values that are usual, and fast for ten thousand

@@ -11,9 +11,16 @@ from typing import Final
 from corptable.collection.card_book import CardBook, card_book
 from corptable.collection.card_filter import CardFilter, in_order
 from corptable.collection.catalogue import Catalogue, CollectibleCard
-from corptable.collection.collections import Collections
+from corptable.collection.collections import Collections, OneProfile
 from corptable.collection.own_cards import OwnCards
-from corptable.collection.profiles import OwnDeck, Profile, tidy_name
+from corptable.collection.profiles import (
+    OwnDeck,
+    tidy_name,
+    with_deck,
+    with_deck_copied,
+    with_deck_renamed,
+    without_deck,
+)
 from corptable.engine.game import AnyGame
 from corptable.store.store import LONGEST_NAME
 
@@ -23,7 +30,7 @@ COPY: Final = ", copy"
 COPIES: Final = ", copy {number}"
 
 
-class DeckDesk:
+class DeckDesk(OneProfile):
     """Hold the deck that a person builds, and the collection beside it. Every change of the deck is
     saved at once.
 
@@ -32,10 +39,8 @@ class DeckDesk:
 
     def __init__(self, game: AnyGame, collections: Collections, profile_id: str) -> None:
         """Open the desk of a profile with its first deck. The game has `owned_decks`."""
-        self.game = game
+        super().__init__(game, collections, profile_id)
         self.book: CardBook = card_book(collections)
-        self.collections = collections
-        self.profile_id = profile_id
         self.filter = CardFilter()
         self._shown = ""
         """Name of the deck that was chosen."""
@@ -43,16 +48,6 @@ class DeckDesk:
         """Decks as they were before each change that can be taken back, the latest last."""
 
     # What lies there
-
-    @property
-    def profile(self) -> Profile:
-        """Return the profile as it is now; an empty one if it was deleted."""
-        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
-
-    @property
-    def is_gone(self) -> bool:
-        """True if the profile was deleted, here or in another window."""
-        return self.profile_id not in self.collections.known.profiles
 
     @property
     def own(self) -> OwnCards:
@@ -134,7 +129,7 @@ class DeckDesk:
         self._before = self._steps()
         if self._before:
             before = self._before[-1]
-            self.collections.save_deck(self.profile_id, before.name, before.cards)
+            self.collections.change(with_deck, self.profile_id, before.name, before.cards)
             self._before.pop()
             self._shown = before.name
 
@@ -154,7 +149,7 @@ class DeckDesk:
         if cards == self.deck:
             return
         before = OwnDeck(self.deck_name or self._free_name(_new_names()), self.deck)
-        self.collections.save_deck(self.profile_id, before.name, cards)
+        self.collections.change(with_deck, self.profile_id, before.name, cards)
         self._shown = before.name
         self._before.append(before)
 
@@ -163,19 +158,19 @@ class DeckDesk:
     def new_deck(self) -> None:
         """Begin an empty deck and show it."""
         name = self._free_name(_new_names())
-        self.collections.save_deck(self.profile_id, name, ())
+        self.collections.change(with_deck, self.profile_id, name, ())
         self._shown = name
 
     def copy_deck(self) -> None:
         """Copy the deck under a name that is free, and show the copy."""
         name = self._free_name(_copy_names(self.deck_name))
-        self.collections.copy_deck(self.profile_id, self.deck_name, name)
+        self.collections.change(with_deck_copied, self.profile_id, self.deck_name, name)
         self._shown = name
 
     def rename_deck(self, name: str) -> None:
         """Give the deck another name."""
         old, name = self.deck_name, tidy_name(name)
-        self.collections.rename_deck(self.profile_id, old, name)
+        self.collections.change(with_deck_renamed, self.profile_id, old, name)
         self._before = [
             OwnDeck(name, deck.cards) if deck.name == old else deck for deck in self._before
         ]
@@ -184,7 +179,7 @@ class DeckDesk:
     def delete_deck(self) -> None:
         """Delete the deck, and show the first of the others; its cards stay in the collection."""
         deleted = self.deck_name
-        self.collections.delete_deck(self.profile_id, deleted)
+        self.collections.change(without_deck, self.profile_id, deleted)
         self._before = [deck for deck in self._before if deck.name != deleted]
 
     def show_deck(self, at: int) -> None:

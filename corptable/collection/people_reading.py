@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
-from itertools import count
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from corptable.cards.faults import Fault, FileFaults, shown
 from corptable.cards.text_file import read_text
@@ -21,11 +21,7 @@ from corptable.collection.own_cards import CardForms, forms_of_file
 from corptable.collection.vcards import MOST_PEOPLE, Person, read_people
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError
-from corptable.system.process_limits import limit_resources
-from corptable.system.worker import Worker, WorkerLost, send_reply
-
-if TYPE_CHECKING:
-    from corptable.system.worker import Connection
+from corptable.system.worker import Refused, Worker, WorkerLost, serve_calls
 
 VCARDS: Final = (".vcf", ".vcard")
 CARD_FILES: Final = (".yaml", ".yml")
@@ -54,7 +50,6 @@ WORDS: Final = {
     "no_cards": "{file}: it has no cards; wanted a file of cards.",
     "many": "More than {most:card}: the others are left out. Import them from a second file.",
     "pictures": "The picture is left out: all pictures together have more than {most} MB.",
-    "memory": "The files need more memory than the reading of vCards may take ({most} MB).",
     "lost": "The files could not be read: {reason}.",
 }
 
@@ -83,7 +78,7 @@ class ReadFiles(NamedTuple):
 
 def reading_worker() -> Worker:
     """Return a worker whose process reads files; it has not started yet."""
-    return Worker(serve_reading, "corptable-people", LONGEST_BODY)
+    return Worker(partial(serve_calls, HEADROOM), "corptable-people", LONGEST_BODY)
 
 
 def read_apart(worker: Worker, paths: Sequence[Path]) -> ReadFiles:
@@ -91,25 +86,16 @@ def read_apart(worker: Worker, paths: Sequence[Path]) -> ReadFiles:
     process is a fault in words.
     """
     try:
-        reply = worker.ask(json.dumps([*map(str, paths)]).encode(), SECONDS, by_processor=True)
-        return _unpacked(reply.body)
-    except (WorkerLost, ValueError, KeyError, TypeError) as lost:
+        return _unpacked(worker.consult(partial(_read, paths), SECONDS, by_processor=True).body)
+    except (Refused, WorkerLost, ValueError, KeyError, TypeError) as lost:
         return ReadFiles((), (WORDS["lost"].format(reason=lost),), "")
 
 
 # In the process
 
 
-def serve_reading(connection: Connection) -> None:
-    """Read the files that each question names, until the pipe breaks."""
-    limit_resources(HEADROOM)
-    for number in count(1):
-        paths = json.loads(connection.recv_bytes())
-        try:
-            read = read_files([Path(path) for path in paths])
-        except MemoryError:
-            read = ReadFiles((), (WORDS["memory"].format(most=HEADROOM >> 20),), "")
-        send_reply(connection, number, {}, _packed(read))
+def _read(paths: Sequence[Path]) -> bytes:
+    return _packed(read_files(paths))
 
 
 def read_files(paths: Sequence[Path]) -> ReadFiles:

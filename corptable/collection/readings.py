@@ -40,7 +40,7 @@ RULES: Final = {
     8: "its first word about writing or drawing decides",
     9: "no other rule fits",
 }
-"""Why a title has its type, by the number of the rule."""
+"""Reason for the type of a title, by the number of the rule."""
 
 WORDS: Final = {
     "by_rule": "“{title}” counts as {type}: {why} (rule {rule}).",

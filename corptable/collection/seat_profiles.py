@@ -55,7 +55,7 @@ class SeatProfiles:
     @property
     def profiles(self) -> dict[str, Profile]:
         """Return the profiles that can sit at a table, by id."""
-        return {} if self.book is None else self.book.collections.of_game(self._game.id)
+        return {} if self.book is None else self.book.collections.known.of_game(self._game.id)
 
     def at(self, seat: SeatSetUp) -> Profile | None:
         """Return the profile that sits at a seat; None for a bot and for a person without one."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
@@ -61,6 +62,9 @@ class Personality(Generic[V]):
     of it and the seed.
     """
 
+    bonuses: ClassVar[Mapping[str, float]] = MappingProxyType({})
+    """Bonuses for acts by their verbs, in shares of a win; none for any other act."""
+
     def utility(self, hopes: Utilities, seat: Seat, view: V) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its
         own share of the win.
@@ -76,8 +80,8 @@ class Personality(Generic[V]):
         return tried
 
     def action_bonus(self, view: V, action: Action) -> float:
-        """Return a bonus for the act itself, in shares of a win; by default 0."""
-        return 0.0
+        """Return a bonus for the act itself, in shares of a win; by default that of its verb."""
+        return self.bonuses.get(action.verb, 0.0)
 
     def reason(self, view: V, action: Action) -> str:
         """Reason for the act, in a few words that give nothing private away, or a word that the

@@ -99,7 +99,7 @@ class Game(ABC, Generic[V, S]):
     symmetric: ClassVar[bool] = True
     """True if random play wins from every seat alike."""
     owned_decks: ClassVar[OwnedDecks | None] = None
-    """What it says to people who own the cards of its decks; None if nobody collects them."""
+    """Ante and awards for people who own the cards of its decks; None if nobody collects them."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the
     rules document.

@@ -69,9 +69,9 @@ class Match:
         """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random
         numbers.
 
-        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
-        >>> match.state.actors(), match.state.decision.name
-        ((1,), 'play')
+        >>> match = Match.new(game, seats=2, seed=1)
+        >>> len(match.journal), match.over
+        (0, False)
         """
         read = read_options(game.option_set, options or {}, seats)
         match = cls(
@@ -136,8 +136,8 @@ class Match:
         Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after
         it and the match is not over.
 
-        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
-        >>> match.play("@1 play batons-queen court/1")[0].action == match.journal[0]
+        >>> match = Match.new(game, seats=2, seed=1)
+        >>> match.play(str(match.legal()[0]))[0].action == match.journal[0]
         True
         """
         action = act if isinstance(act, Action) else self.read(act)
@@ -208,7 +208,7 @@ class Match:
 
         `barrier` tells whether a person may take them back freely.
 
-        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match = Match.new(game, seats=2, seed=1)
         >>> events = match.play(match.legal()[0])
         >>> match.undo()
         >>> len(match.journal), match.undone
@@ -311,7 +311,7 @@ def read_match(text: str, name: str = "journal") -> JournalReading:
     """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no
     journal, too.
 
-    >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+    >>> match = Match.new(game, seats=2, seed=1)
     >>> read_match(match.written()).match.header.seed
     1
     """

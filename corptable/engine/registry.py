@@ -68,8 +68,8 @@ def games() -> tuple[AnyGame, ...]:
 def find_game(id: str) -> AnyGame:
     """Return the game of that id. Raises NoGame with the nearest match.
 
-    >>> find_game("corporate_court").title
-    'Corporate Court'
+    >>> find_game(game.id) is game
+    True
     """
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
         _load(

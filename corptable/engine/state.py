@@ -170,8 +170,7 @@ class State(ZoneMoves, ABC):
         """Observation of a seat or of PUBLIC: the game's View without any secret.
 
         >>> from corptable.engine.match import Match
-        >>> from corptable.engine.registry import find_game
-        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match = Match.new(game, seats=2, seed=1)
         >>> match.state.observation(0).zones["hand/1"]
         (?, ?, ?, ?, ?, ?)
         """
@@ -261,8 +260,7 @@ class InformationState(NamedTuple):
         """Draw one full position at random that fits. Raises as `determinize` does.
 
         >>> from corptable.engine.match import Match
-        >>> from corptable.engine.registry import find_game
-        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match = Match.new(game, seats=2, seed=1)
         >>> world = match.state.information_state(0).determinize(random.Random(1))
         >>> world.zones["hand/0"] == match.state.zones["hand/0"]
         True

@@ -62,7 +62,7 @@ class Table:
         self.sets_of: Final = _SetsOf(self)
         """Whole sets of some viewers, by their mask; the public has none."""
         self.pieces_by_name: Final = _by_name(self.pieces)
-        """All pieces of a name, by index."""
+        """Pieces of a name, by index."""
         self.named: Final = {name: found[-1] for name, found in self.pieces_by_name.items()}
         """Piece by name; of a shared name the last by index."""
 

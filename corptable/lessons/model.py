@@ -13,27 +13,25 @@ from corptable.engine.action import Action
 from corptable.lessons.course import LessonCourse, LessonPhase
 from corptable.presentation.layout import StandingAnswer
 from corptable.session.auto_answers import Habits
-from corptable.session.prompt import Offer, Prompt
+from corptable.session.prompt import Prompt
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 
 
 class LessonPrompt(Prompt):
-    """Offer what a step can be about, and nothing that answers for the learner later or that leads
-    to another match.
+    """Offer what a step can be about: no remark or aside, nothing that answers for the learner
+    later, and no other match.
     """
 
-    def answers(self) -> list[Offer]:
-        return [] if self.session.match.over else super().answers()
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.speaker, self.aside_actions = None, ()
+
+    def end_answers(self) -> Sequence[tuple[str, str]]:
+        return ()
 
     def standing_answers(self) -> Sequence[StandingAnswer]:
         return ()
-
-    def remark_verbs(self) -> list[str]:
-        return []
-
-    def asides(self) -> dict[str, list[Offer]]:
-        return {}
 
 
 class LessonModel(TableModel):

@@ -17,6 +17,7 @@ from corptable.lessons.lesson import WHATEVER_IS_WANTED, Lesson, LessonStep, fit
 from corptable.lessons.model import LessonModel
 from corptable.presentation.layout import WINDOW_SPOTS
 from corptable.presentation.presentation import presentation_of
+from corptable.session.offers import answers_of, other_offers
 from corptable.system.errors import CorptableError, did_you_mean
 
 LONGEST_SAY: Final = 120
@@ -234,7 +235,7 @@ class Rehearsal:
     def _things(self) -> set[str]:
         """Return all words that a step may point at now."""
         prompt = self._model.prompt
-        offers = {offer.word for offer in (*prompt.answers(), *prompt.other_buttons())}
+        offers = {offer.word for offer in (*answers_of(prompt), *other_offers(prompt))}
         panels = {panel.id for panel in prompt.panels}
         buttons = {
             word

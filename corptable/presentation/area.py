@@ -25,6 +25,7 @@ from corptable.presentation.layout import (
     OUTLOOK,
     TRAY,
     Arrangement,
+    Content,
     Sign,
     Slot,
     Spot,
@@ -114,26 +115,47 @@ class Area(NamedTuple):
         label: str = "",
         badge: str = "",
         zone: ZoneId | None = None,
+        content: Content = None,
     ) -> Spot:
         """Return a spot that fills the area."""
-        x, y = self.centre
-        details = (card, proportion, 0.0, owner, label, badge)
-        return Spot(id, x, y, self.width, self.height, arrangement, *details, zone=zone)
+        place = (*self.centre, self.width, self.height)
+        return Spot(
+            id,
+            *place,
+            arrangement=arrangement,
+            card=card,
+            proportion=proportion,
+            owner=owner,
+            label=label,
+            badge=badge,
+            zone=zone,
+            content=content,
+        )
 
     def slot(self, id: str, label: str = "", sign: Sign | None = None) -> Slot:
         """Slot for a piece in the middle of the area."""
         return Slot(id, *self.centre, label, sign)
 
-    def plate(self, seat: Seat, badge: str = "") -> Spot:
+    def plate(self, seat: Seat, badge: str = "", content: Content = None) -> Spot:
         """Spot of a seat's plate with its name, on which one drops what is meant for the seat."""
         word = SEAT_WORDS[seat]
-        return self.frame(word, owner=seat, label=word, badge=badge)
+        return self.frame(word, content, owner=seat, label=word, badge=badge)
 
     def frame(
-        self, id: str, *, owner: Seat | None = None, label: str = "", badge: str = ""
+        self,
+        id: str,
+        content: Content = None,
+        *,
+        owner: Seat | None = None,
+        label: str = "",
+        badge: str = "",
     ) -> Spot:
-        """Return a spot without pieces that fills the area: a seat's plate, a place for words."""
-        return self.spot(id, "frame", owner=owner, label=label, badge=badge, zone="")
+        """Return a spot without pieces that fills the area: a seat's plate, a place for words, or
+        what stands there in place of a plate.
+        """
+        return self.spot(
+            id, "frame", owner=owner, label=label, badge=badge, zone="", content=content
+        )
 
 
 UPRIGHT: Final = 0.95
@@ -264,9 +286,7 @@ def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
 
 def _scaled(spot: Spot, scale: float, top: float) -> Spot:
     """Return a spot of a table that is scaled, with its upper edge at `top`."""
-    slots = tuple(
-        Slot(slot.id, slot.x * scale, top + slot.y * scale, slot.label) for slot in spot.slots
-    )
+    slots = tuple(slot._replace(x=slot.x * scale, y=top + slot.y * scale) for slot in spot.slots)
     return spot._replace(
         x=spot.x * scale,
         y=top + spot.y * scale,

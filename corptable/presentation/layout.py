@@ -25,30 +25,21 @@ Arrangement: TypeAlias = Literal[
     "ladder",
     "bundle",
     "frame",
+    "outline",
     "board",
-    "tag",
-    "balloon",
-    "die",
-    "note",
     "panel",
 ]
-"""How what belongs to a spot lies or stands there:
+"""Arrangement of all that belongs to a spot:
 
 | arrangement | |
 |---|---|
 | pile, fan, row, grid | pieces on top of each other, held in a hand, side by side, in rows |
 | ring, stacks, bundle | round its rim; one stack a kind with its number; as one packet |
 | ladder | strips in the slots of the spot and nowhere else |
-| frame | no pieces: a place that takes drops on any spot in it, or the plate of a seat |
+| frame | no pieces: a plate, or the `content` of the spot; takes drops on any spot in it |
+| outline | no pieces and no plate: an outline onto which cards are dropped |
 | board | as a frame, drawn below the spots in it |
 | panel | the place of a panel of the game, which takes no drops |
-| tag | a label of another spot beside it: its badge large, in the hue of its suit, and its signs |
-| balloon | its label as what its owner says, from above its plate; with `names`, an overlay, also \
-those cards, small, and after them its badge |
-| die | a die that lies there, over which dice roll, with its label below it: its badge is the \
-number that it shows, "" before anybody has thrown it |
-| note | its label over its text; with a badge a tile that has a die with that number at the left; \
-without room for all of it the heading alone, and its tooltip has the rest |
 """
 
 
@@ -129,6 +120,88 @@ class Slot(NamedTuple):
     sign: Sign | None = None
 
 
+class Plate(NamedTuple):
+    """Describe what the plate in a frame has beside the label, the badge and the signs of its spot.
+
+    `short` is a shorter label where that has no room, and `bar` how far the score on it is towards
+    the end of the match, from 0 to 1; None for no bar. `crest` is a letter or two on a shield in
+    the colour and with the pattern of the `suit`, at its left; "" for none.
+    """
+
+    short: str = ""
+    bar: float | None = None
+    crest: str = ""
+    suit: str = ""
+
+
+class Balloon(NamedTuple):
+    """Describe a balloon in a frame, in which the label is what the owner of the spot says, from
+    above its plate.
+
+    `short` is a shorter label, `icon` the name of an icon before it. `names` are the cards that an
+    overlay shows after it, small, or other words that stand for several, and `after` are the words
+    after these. `said` is the act that the balloon repeats: a bot may put it into words of its own,
+    which stand in place of the label where they have room; `meant` are then the plain words.
+    """
+
+    short: str = ""
+    icon: str = ""
+    names: tuple[str, ...] = ()
+    after: str = ""
+    said: Action | None = None
+    meant: str = ""
+
+
+class Die(NamedTuple):
+    """Describe a die that lies in a frame, over which dice roll, with the label of the spot below
+    it: the number that it shows, "" before anybody has thrown it, whether that is a number of
+    somebody else than the viewer, and a shorter label."""
+
+    number: str = ""
+    is_others: bool = False
+    short: str = ""
+
+
+Emphasis: TypeAlias = Literal["plain", "strong", "faint"]
+
+
+class Note(NamedTuple):
+    """Describe a note in a frame: marked words under the label of the spot. Without room for all of
+    it the label stands alone, and the tooltip has the rest.
+
+    With a `number` it is a tile that has a die with that at the left. It is strong about what
+    happens now and faint about what would do nothing.
+    """
+
+    text: str = ""
+    number: str = ""
+    emphasis: Emphasis = "plain"
+
+
+class Tag(NamedTuple):
+    """Describe a label of another spot beside it, in a frame: the badge large in the hue of a suit,
+    and the signs."""
+
+    suit: str = ""
+
+
+class Pile(NamedTuple):
+    """Describe a pile further: its name for people where it has no label, the icon that it shows
+    while it is empty and has no label, and its rotation in degrees, clockwise."""
+
+    name: str = ""
+    icon: str = ""
+    turned: float = 0.0
+
+
+THINGS: Final = (Balloon, Die, Note, Tag)
+"""Contents of frames that have no plate."""
+Content: TypeAlias = Plate | Balloon | Die | Note | Tag | Pile | None
+"""Values that only a spot of one kind has: a pile, the plate of a frame, or a thing that stands in
+a frame in place of a plate; None for nothing further.
+"""
+
+
 class Spot(NamedTuple):
     """Describe one place on the table.
 
@@ -136,21 +209,9 @@ class Spot(NamedTuple):
 
     `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all
     in table units; `proportion` is the width of a card by its height. `zone` is the zone whose
-    pieces it shows (by default its id; "" for a spot without any). `turned` is its rotation in
-    degrees, clockwise. `owner` is the seat that it belongs to, `label` its name for people, `short`
-    a shorter one where that has no room, `badge` a short text on it (a number of cards), `suit` the
-    suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on
-    a seat's plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
-    `icon` is the name of an icon: of a balloon, or of a pile without a label, which shows it while
-    it is empty. `crest` is a letter or two on a shield in the colour and with the pattern of the
-    `suit`, at the left of a plate; "" for a plate without one. The
-    `emphasis` of a die is faint where it shows the number of somebody else than the viewer, that of
-    a frame where it is an outline without a plate, onto which cards are dropped; a note is strong
-    about what happens now and faint about what would do nothing. `text` is that of a note, in
-    marked words, or the name of a pile without a label. `names` are the cards that a balloon
-    shows, or other words that stand for several. `said` is the act that a balloon repeats, which a
-    bot may put into words of its own: these stand there, where they have room, in place of the
-    label.
+    pieces it shows (by default its id; "" for a spot without any). `owner` is the seat that it
+    belongs to, `label` its name for people, `badge` a short text on it (a number of cards).
+    `overlay` spots lie above everything else.
     """
 
     id: str
@@ -161,7 +222,6 @@ class Spot(NamedTuple):
     arrangement: Arrangement = "pile"
     card: float = 0.0
     proportion: float = CARD_PROPORTION
-    turned: float = 0.0
     owner: Seat | None = None
     label: str = ""
     badge: str = ""
@@ -169,15 +229,17 @@ class Spot(NamedTuple):
     slots: tuple[Slot, ...] = ()
     overlay: bool = False
     zone: ZoneId | None = None
-    suit: str = ""
-    short: str = ""
-    bar: float | None = None
-    icon: str = ""
-    crest: str = ""
-    emphasis: Literal["plain", "strong", "faint"] = "plain"
-    text: str = ""
-    names: tuple[str, ...] = ()
-    said: Action | None = None
+    content: Content = None
+
+    @property
+    def plate(self) -> Plate:
+        """Get the plate in the frame, with nothing further by default."""
+        return self.content if isinstance(self.content, Plate) else Plate()
+
+    @property
+    def pile(self) -> Pile:
+        """Get the pile, with nothing further by default."""
+        return self.content if isinstance(self.content, Pile) else Pile()
 
     @property
     def shows(self) -> ZoneId:

@@ -139,7 +139,7 @@ class Presentation(NamedTuple, Generic[V]):
     `tray_of`, because the default gestures bring a tray of their own."""
     choice: Callable[[V, Sequence[str]], Tray | None] = defaults.nothing
     """Return the tray from which one of these words is chosen, once a button has opened the
-    question; None for buttons.
+    question; None for buttons. For words that are cards, which people know by their pictures.
     """
     panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.none
     """Return the game's own panels, each on the spot of its id."""
@@ -147,10 +147,10 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
     protected.
     """
-    links: Callable[[V], Sequence[Link]] = defaults.none
-    """Return the lines to draw between things on the table."""
-    bonds: Callable[[V], Sequence[Bond]] = defaults.none
-    """Return ribbons between things on the table that last longer than an act: partners."""
+    links: Callable[[V], Sequence[Link | Bond]] = defaults.none
+    """Return the lines to draw between things on the table, and the ribbons that last longer than
+    an act: partners.
+    """
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
     effect: Callable[[Event, V], Stamp | Toss | None] = defaults.nothing
@@ -159,7 +159,8 @@ class Presentation(NamedTuple, Generic[V]):
     """
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.nothing
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
-    to; None for an act like others."""
+    to; None for an act like others. For an act that lets several seats score at once: nobody could
+    follow that in the log."""
 
     # Words
 
@@ -179,7 +180,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_words
     """Return the name of the phase, as a title beside the banners where they have no room for the
-    game's; "" for no name.
+    game's; "" for no name. For a round in parts that follow other rules, such as bids and tricks.
     """
     board: Callable[[V], Board | None] = defaults.nothing
     """Return the board that stands in the place of the banners where it has room; None for the
@@ -187,7 +188,7 @@ class Presentation(NamedTuple, Generic[V]):
     """
     consequences: Callable[[V], Sequence[str]] = defaults.none
     """Return the consequences of the answers to the open decision, for the viewer who is asked:
-    lines in marked words.
+    lines in marked words. For a reaction, before which nobody lifts a piece that has a `forecast`.
     """
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so
@@ -203,8 +204,8 @@ class Presentation(NamedTuple, Generic[V]):
     """
 
     seat_suits: Sequence[str] = ()
-    """Suits by seat, where each seat has one: its line in the chart has the colour of its pawns. ()
-    for hues of the window's.
+    """Suits by seat, where each seat has one for the whole match, as pawns have: its line in the
+    chart has that colour. () for hues of the window's.
     """
 
     # The log
@@ -214,7 +215,8 @@ class Presentation(NamedTuple, Generic[V]):
     round, or of another part of the game."""
     stays_in_log: Callable[[Event, V], bool] = defaults.always
     """True if the log line of a past event stays in the log; asked of all its lines after an
-    act with a heading, and at the end."""
+    act with a heading, and at the end. For rules by which seats have to remember what was said or
+    played."""
 
     recap: RecapTopics = RecapTopics()
     """Topics of the recap."""
@@ -238,7 +240,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Return buttons that each play several actions in a row."""
     placed_shortcuts: Sequence[str] = ()
     """Words of shortcuts that come and go: each has a place of its own among the buttons, in this
-    order.
+    order, so that none moves a button that somebody is about to press.
     """
 
     def lingers_over(self, event: Event) -> bool:

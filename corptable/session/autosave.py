@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from corptable.collection.settlement import settled
 from corptable.store.game_statistics import Ended
 from corptable.store.save_history import PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
@@ -169,7 +170,7 @@ class Autosave:
             from corptable.session.settling import settlement_of
 
             id = self._ended.id if self._saved is None else self._saved.head.id
-            self.collections.settle(settlement_of(self.seating, id))
+            self.collections.change(settled, settlement_of(self.seating, id))
         self._is_settled = True
 
     def _finish(self) -> None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.bots import find_bot
-from corptable.engine.action import Action, act
-from corptable.engine.decision import Question
+from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
@@ -21,21 +20,14 @@ from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import displayed, mark_of, suit_words
+from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import titled_tray
 from corptable.session.challenge import end_answers
-from corptable.session.notices import LABELS, LOOKED_AT
-from corptable.session.selection import GO_BACK, LEAVE_OPEN, Selection, tray_answers
+from corptable.session.notices import LOOKED_AT
+from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import listed
 
-YES: Final = "yes"
-NO: Final = "no"
-LET_STAND: Final = "let it stand"
-PEEK: Final = "peek"
-HIDE: Final = "hide"
-COME_BACK: Final = "come back"
-SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
 PLAYS: Final = "{bot} plays for you."
 PLAYS_FOR_YOU: Final = "{bot} plays for you. {text}"
@@ -44,23 +36,6 @@ CALLED: Final = "{name},"
 name.
 """
 WHOM: Final = "Who? Click a seat"
-
-
-class Offer(NamedTuple):
-    """Represent a button: its word, its label, the reason why it is disabled, "" if it is not;
-    `stands_out` if it does what the others let be, `is_beside` if it stands in the second column,
-    `is_last` if it leaves the upper places to those that answer."""
-
-    word: str
-    label: str
-    reason: str = ""
-    stands_out: bool = False
-    is_beside: bool = False
-    is_last: bool = False
-
-
-WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
-"""Buttons while a person types a line."""
 
 
 class Prompt:
@@ -216,12 +191,12 @@ class Prompt:
         asked = self.session.match.state.actors()
         names = listed([displayed(self.session.names[seat]) for seat in asked])
         text = f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
-        if self._stand_in and list(asked) == [self.session.seating.only_person]:
-            return PLAYS.format(bot=self._stand_in)
-        return PLAYS_FOR_YOU.format(bot=self._stand_in, text=text) if self._stand_in else text
+        if self.stand_in and list(asked) == [self.session.seating.only_person]:
+            return PLAYS.format(bot=self.stand_in)
+        return PLAYS_FOR_YOU.format(bot=self.stand_in, text=text) if self.stand_in else text
 
     @property
-    def _stand_in(self) -> str:
+    def stand_in(self) -> str:
         """Get the name of the bot that holds the seat of the only person; "" while the person
         plays.
         """
@@ -276,106 +251,7 @@ class Prompt:
         is_complete = self.reactions or f"@{seat}" in marked or marked.startswith(("@", "["))
         return prompt if is_complete else _addressed(address, prompt)
 
-    # Buttons
-
-    def answers(self) -> list[Offer]:
-        """Return the buttons that answer: the decision's verbs, each at its place, disabled with a
-        reason if it does nothing now; then the others that do something.
-
-        In a shared reaction window each person who may react has one, and another lets the act
-        stand.
-        """
-        if self.session.match.over:
-            return [Offer(*answer) for answer in end_answers(self.session)]
-        if self.unconfirmed is not None:
-            forecast = self.presentation.forecast(self.view, self.unconfirmed)
-            return [
-                Offer(YES, self.plain_text(forecast.yes), stands_out=True),
-                Offer(NO, self.plain_text(forecast.no)),
-            ]
-        if self.reactions:
-            reacts = (
-                (f"@{seat}", self.session.names[seat], action.verb)
-                for seat, action in self.reactions.items()
-            )
-            able = [
-                Offer(word, f"{name}: {self.label(verb)}", stands_out=True)
-                for word, name, verb in reacts
-            ]
-            return [*able, Offer(LET_STAND, "Let it stand")]
-        words = self.selection.buttons()
-        if self.selection.question is not None:
-            return [
-                *(Offer(word, self.label(word)) for word in words),
-                Offer(LEAVE_OPEN, "Never mind"),
-            ]
-        verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
-        in_panels = {
-            button.word
-            for panel in self.panels
-            for button in panel.buttons()
-            if button.touch == "press"
-        }
-        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_panels]
-        of_tray = (
-            ()
-            if self.seat is None
-            else tray_answers(self.selection, self._may_go_back, self.plain_text)
-        )
-        return [
-            *(self._answer(word, words) for word in shown),
-            *(Offer(*answer) for answer in of_tray),
-        ]
-
-    @property
-    def offers_way_back(self) -> bool:
-        """True if a button of the tray undoes the act that opened it."""
-        return any(offer.word == GO_BACK for offer in self.answers())
-
-    @property
-    def _may_go_back(self) -> bool:
-        """True if the person's own act led here, so that undo alone takes it back."""
-        journal = self.session.match.journal
-        return bool(journal) and journal[-1].seat == self.seat
-
-    def other_buttons(self) -> list[Offer]:
-        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and
-        those that show or hide a hand.
-        """
-        if (
-            self.session.match.over
-            or self.unconfirmed is not None
-            or self.selection.question is not None
-        ):
-            return []
-        if self._stand_in:
-            return [Offer(COME_BACK, LABELS["back"], stands_out=True)]
-        offers = [
-            Offer(
-                one.word,
-                self.plain_text(one.label),
-                stands_out=one.id.startswith(f"{YES}/"),
-                is_beside="/" in one.id,
-            )
-            for one in self.shortcuts()
-        ]
-        offers += [
-            Offer(standing.id, self.plain_text(standing.label))
-            for standing in self.standing_answers()
-        ]
-        if self.is_argument:
-            offers += [
-                Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()
-            ]
-        offers += [
-            Offer(word, f"{self.session.names[seat]}: peek at my hand")
-            for word, seat in self.peeks().items()
-        ]
-        return (
-            [*offers, Offer(HIDE, "Hide my hand")]
-            if self.session.shared_screen.can_hide
-            else offers
-        )
+    # Choices
 
     def named_on_table(self, words: Sequence[str]) -> set[str]:
         """Return those of some words that name a piece or a seat, which may lie on the table."""
@@ -396,46 +272,6 @@ class Prompt:
         )
         return list(dict.fromkeys((*always, *sorted(others))))
 
-    def peeks(self) -> dict[str, Seat]:
-        """Return the persons who would see more than the public view that is shown, behind the
-        curtain, by the button's word.
-        """
-        if not self.session.seating.is_shared or self.seat is None or self.view.viewer != PUBLIC:
-            return {}
-        public, observe = self.view.zones, self.session.match.state.observation
-        return {
-            f"{PEEK} @{seat}": seat
-            for seat in self.reactions or (self.seat,)
-            if observe(seat).zones != public
-        }
-
-    def _answer(self, word: str, able: Sequence[str]) -> Offer:
-        """Return the button of an answer, disabled with the reason if it does nothing now. In a
-        reaction window the one that reacts stands out from the one that lets be."""
-        decision, seat = self.view.decision, self.seat
-        if word in able or decision is None or seat is None:
-            return Offer(
-                word,
-                self.label(word),
-                stands_out=decision is not None and self._reacts(decision, word),
-            )
-        return Offer(
-            word,
-            self.label(word),
-            self.plain_text(self.presentation.refuse(decision, self.view, seat, (), word)),
-        )
-
-    def _reacts(self, decision: Question[View], word: str) -> bool:
-        """True if the answer with that verb stops what others do, in a window where each is
-        asked.
-        """
-        if self.seat is None or not decision.queue():
-            return False
-        return any(
-            action.verb == word and not decision.is_pass(self.view, action)
-            for action in self.view.actions(self.seat)
-        )
-
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
         return (
@@ -443,6 +279,10 @@ class Prompt:
             if self.seat is None or self.selection.lifted
             else self.presentation.shortcuts(self.view)
         )
+
+    def end_answers(self) -> Sequence[tuple[str, str]]:
+        """Return the words and labels of the buttons after the end of the match."""
+        return end_answers(self.session)
 
     def standing_answers(self) -> Sequence[StandingAnswer]:
         """Return the answers that can be given once for all questions alike, while nothing is
@@ -495,31 +335,6 @@ class Prompt:
             and self.selection.question is None
             and any(button.touch == "narrow" for panel in self.panels for button in panel.buttons())
         )
-
-    # Asides
-
-    def asides(self) -> dict[str, list[Offer]]:
-        """Remarks and acts outside the rules that are possible now, by the label of the button: the
-        verb of a line that is typed then, or the text of an action for each piece.
-        """
-        found = {f"{self.label(verb)} …": [Offer(verb, "")] for verb in self.remark_verbs()}
-        for action in self.aside_actions:
-            pieces = self.presentation.gesture(self.view, action).lift
-            label = self.label(action.verb)
-            offer = Offer(str(action), self.plain_text(" ".join(map(mark_of, sorted(pieces)))))
-            found.setdefault(f"{label} …" if pieces else label, []).append(offer)
-        return found
-
-    def remark_verbs(self) -> list[str]:
-        """Return the verbs with which the speaker may say a line of text now."""
-        speaker, decision = self.speaker, self.view.decision
-        if speaker is None or decision is None or self.selection.lifted:
-            return []
-        return [
-            verb
-            for verb in sorted(self.game.free_text_verbs)
-            if decision.aside_ok(self.view, act(speaker, verb, SAY))
-        ]
 
     # Forecast, confirmation, reasons
 

@@ -198,7 +198,7 @@ def _at_stake(session: Session) -> AtStake | None:
     if session.collections is None or not seating.stakes:
         return None
     ante = ante_kind(session.match)
-    profiles = session.collections.of_game(session.match.game.id)
+    profiles = session.collections.known.of_game(session.match.game.id)
     return AtStake(ante, profiles, _stakes_of_rematch(session), seating.names)
 
 

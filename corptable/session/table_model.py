@@ -19,7 +19,8 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import COME_BACK, HIDE, LET_STAND, SAY, YES, Prompt
+from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of, remark_verbs
+from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import (
     Question,
@@ -328,7 +329,7 @@ class TableModel:
             return self._press_of_tray(word)
         reactions, peeks = (
             {f"@{seat}": action for seat, action in prompt.reactions.items()},
-            prompt.peeks(),
+            peeks_of(prompt),
         )
         if word in reactions:
             return self.perform(reactions[word])
@@ -370,7 +371,7 @@ class TableModel:
         ):
             session.auto_answers.standing[prompt.seat].add(word)
             return self.renewed(session.finish_change(before))
-        if word in prompt.remark_verbs():
+        if word in remark_verbs(prompt):
             return self.take_aside(word)
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
@@ -383,7 +384,7 @@ class TableModel:
 
     def take_aside(self, word: str) -> Update | None:
         """Begin the line of a verb, or carry out an aside by its text."""
-        if self.prompt.speaker is not None and word in self.prompt.remark_verbs():
+        if self.prompt.speaker is not None and word in remark_verbs(self.prompt):
             self.remark = Remark(self.prompt.speaker, word)
             return None
         return self.perform(self.session.match.read(word))

@@ -16,7 +16,7 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.system.errors import CorptableError
-from corptable.system.private_files import make_folder, take_name, temporary_file
+from corptable.system.private_files import make_folder, replace_file, take_name, temporary_file
 
 UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"
@@ -49,8 +49,7 @@ def write_whole(path: Path, content: bytes) -> None:
     the old content or the new.
     """
     place = Path(os.path.realpath(path))  # follow a symbolic link, so that the link stays
-    with temporary_file(place.parent, content) as fresh:
-        os.replace(fresh, place)
+    replace_file(place, content)
     _sync_folder(place.parent)
 
 

@@ -116,6 +116,12 @@ def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iter
         fresh.unlink(missing_ok=True)
 
 
+def replace_file(path: Path, content: bytes, is_synced: bool = True) -> None:
+    """Write a file in one step: a reader finds the old content or the new. Raises OSError."""
+    with temporary_file(path.parent, content, is_synced) as fresh:
+        os.replace(fresh, path)
+
+
 def take_name(fresh: Path, path: Path) -> bool:
     """Give a temporary file its name; return False if that is taken."""
     try:

@@ -17,12 +17,18 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import pickle
 import signal
 import sys
+import traceback
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from threading import Event, Thread
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from corptable.system.errors import LONGEST_LINE, CorptableError
+from corptable.system.process_limits import limit_resources
 
 if TYPE_CHECKING:
     if sys.platform == "win32":
@@ -32,9 +38,12 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnContext, SpawnProcess
 
 LONGEST_HEAD: Final = 1 << 20
+LONGEST_FAULT: Final = 100_000
+"""Limit of characters in the reason for a refusal."""
 LOAD: Final = 4
 """Number of times its limit of processor time that a question may take on a busy machine."""
 TOO_LONG: Final = "it took too long"
+TOO_MUCH: Final = "it needs more memory than it may take"
 BUSY: Final = "the computer is too busy for it now; try again"
 END_TIMEOUT: Final = 2.0
 """Seconds to wait for a killed process to end."""
@@ -68,13 +77,17 @@ class WorkerLost(Exception):
     """Signal that the process is gone, late, or sent a malformed reply, and say which."""
 
 
+class Refused(CorptableError):
+    """Report why a process did not do what it was asked for, in words for people."""
+
+
 class Reply(NamedTuple):
     """Hold the reply of a process: a JSON object, whose values nobody has checked yet, and
     bytes.
     """
 
     head: dict[str, object]
-    body: bytes
+    body: bytes = b""
 
 
 class Worker:
@@ -154,6 +167,15 @@ class Worker:
         finally:
             answered.set()
 
+    def consult(self, question: object, seconds: float, by_processor: bool = False) -> Reply:
+        """Ask a process that runs `answer_questions`, as `ask` does. Raises Refused with its
+        reason, or WorkerLost.
+        """
+        reply = self.ask(pickle.dumps(question), seconds, by_processor)
+        if fault := reply.head.get("fault"):
+            raise Refused(str(fault))
+        return reply
+
     @property
     def processor_time(self) -> float | None:
         """Get the seconds of processor time that the process has taken; None where the system does
@@ -231,6 +253,41 @@ def send_reply(
     connection.send_bytes(json.dumps({**head, "number": number, "has_body": bool(body)}).encode())
     if body:
         connection.send_bytes(body)
+
+
+def answer_questions(connection: Connection, answer: Callable[[Any], Reply]) -> None:
+    """Answer the questions of `Worker.consult` until the pipe breaks. If `answer` raises, the reply
+    holds the reason as its `fault`.
+    """
+    for number in count(1):
+        question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
+        try:
+            reply = answer(question)
+        except BaseException as error:  # a panic in Rust is a BaseException
+            reply = Reply({"fault": fault_of(error)[:LONGEST_FAULT]})
+        send_reply(connection, number, *reply)
+
+
+def serve_calls(headroom: int, connection: Connection) -> None:
+    """Call functions, which return bytes, with so many bytes of memory, until the pipe breaks."""
+    limit_resources(headroom)
+    answer_questions(connection, lambda call: Reply({}, call()))
+
+
+def fault_of(error: BaseException) -> str:
+    """Reason for which something could not be done, in words for people."""
+    if isinstance(error, MemoryError):
+        return TOO_MUCH
+    if isinstance(error, CorptableError | ValueError | OSError):
+        return str(error) or type(error).__name__
+    return describe_error(error)
+
+
+def describe_error(error: BaseException) -> str:
+    """Describe an error and its place in the code in one line."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:LONGEST_LINE]}{place}"
 
 
 def _run(serve: Serve, connection: Connection) -> None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.art.packs.library import PackLibrary
+from corptable.art.packs.library import NoPacks, PackLibrary
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
@@ -58,7 +58,6 @@ from corptable.ui.platform.window import Window, return_free_memory, return_larg
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
-from corptable.ui.scene_base.packs import NoPacks, Packs
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
@@ -122,7 +121,7 @@ class App(SceneStack):
         painted: PictureCache | None = None,
         window: Window | None = None,
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
-        packs: Packs | None = None,
+        packs: PackLibrary | None = None,
         tell: Callable[[], None] = lambda: None,
         collections: Collections | None = None,
         shipped_thumbnails: Path | None = None,
@@ -143,7 +142,7 @@ class App(SceneStack):
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.collections = collections or Collections(warnings=self.store.warnings)
-        self.packs: Packs = packs or NoPacks()
+        self.packs: PackLibrary = packs or NoPacks()
         self.shipped_thumbnails = shipped_thumbnails
         self.tell, self.imports = tell, ImportQueue(self.packs, tell)
         self._art_version = self.packs.version
@@ -155,7 +154,7 @@ class App(SceneStack):
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
         self._has_pictures, self._pictures_at = False, 0.0
-        """Whether pictures have come that are not drawn yet, and the time from which they are."""
+        """True if pictures have come that are not drawn yet, and the time from which they are."""
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
         self._retry_at: float | None = None

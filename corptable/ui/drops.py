@@ -100,7 +100,7 @@ def take_people(stack: SceneStack, paths: Sequence[Path]) -> None:
             navigator.people(desk, show, paths, asks_whose=True)
 
         collections.refresh()
-        if profiles := collections.of_game(game.id):
+        if profiles := collections.known.of_game(game.id):
             ask_whose(next(iter(profiles)))
         else:
             navigator.new_profile(game, ask_whose, visible_line(paths[0].name))

@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.packs.library import decks_meant_by
 from corptable.art.packs.records import DeckId, Pack, PackId, offered
 from corptable.cards import installed_decks
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.import_queue import ImportOutcome, ImportQueue, decks_meant_by
+from corptable.ui.scene_base.import_queue import ImportOutcome, ImportQueue
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets import Button, Form

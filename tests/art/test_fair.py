@@ -11,7 +11,8 @@ from art.painted import surface_of
 from corptable.art.colours import contrast
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.fair import HOOK, RIBBON, find_fair
+from corptable.art.room.fair import HOOK, RIBBON, read_fair
+from corptable.art.room.palette import find_room
 from corptable.games.corporate_ladder.layout import CLIP, LANYARD, LOWER, UPPER
 
 ROOM = "fair"
@@ -37,7 +38,7 @@ def test_a_fray_lies_on_the_lanyard_beside_its_clip_and_stands_lie_on_the_carpet
 def test_the_lanyard_has_a_clip_where_there_is_room(size: tuple[int, int], clips: int) -> None:
     """In a narrow window it would lie beneath the fray."""
     (_, sharp) = Room(ROOM, *size).picture().layers
-    crimp = f'stroke="{find_fair(ROOM).clip.edge}" stroke-width="2"'
+    crimp = f'stroke="{find_room(ROOM, read_fair).clip.edge}" stroke-width="2"'
     assert sharp.svg.count(crimp) == clips
 
 

@@ -14,6 +14,7 @@ import pygame
 import pytest
 from art.printed import PrintedPage, pages_in, plain_face
 
+from corptable.art.packs.library import NoPacks
 from corptable.art.packs.records import Appearance, Crop, PackPicture, Worn
 from corptable.art.painter.bitmaps import digest_of
 from corptable.art.picture import Box, OwnPicture
@@ -36,7 +37,6 @@ from corptable.art.sheet_layout import (
 from corptable.cards import find_deck
 from corptable.cards.business.library import given_library
 from corptable.system.errors import CorptableError
-from corptable.ui.paint.worn_art import NothingWorn
 
 CARDS = given_library().cards
 ON_CARDS = lay_sheets(PAPERS["a4"], BUSINESS)
@@ -219,7 +219,7 @@ def test_every_company_and_any_text_can_be_printed(thorough: bool) -> None:
 
 def test_a_drawn_card_of_any_deck_reaches_the_end_of_its_bleed_at_300_pixels_an_inch() -> None:
     for deck in ("tarot", "standard", "halloween", "sixth_world"):
-        card = cards_to_print(find_deck(deck), NothingWorn())[-1]
+        card = cards_to_print(find_deck(deck), NoPacks())[-1]
         layout = lay_sheets(PAPERS["letter"], usual_size(find_deck(deck)))
         for side in (card, card.back) if deck == "tarot" else (card,):
             (image,) = print_face(side, layout).images
@@ -269,7 +269,7 @@ def test_a_picture_that_is_gone_leaves_the_drawn_card(tmp_path: Path) -> None:
 
 
 def tarot() -> PrintCard:
-    return cards_to_print(find_deck("tarot"), NothingWorn())[0]
+    return cards_to_print(find_deck("tarot"), NoPacks())[0]
 
 
 def worn_file(path: Path, size: tuple[int, int], look: Appearance | None = None) -> Worn:

@@ -15,10 +15,10 @@ from art.painted import brightness
 from corptable.art.colours import contrast
 from corptable.art.picture import Layer, Picture
 from corptable.art.room import Room
-from corptable.art.room.boardroom import find_boardroom, read_boardroom
+from corptable.art.room.boardroom import read_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
-from corptable.art.room.palette import find_palette, read_palette, room_ids
-from corptable.art.room.print_shop import find_print_shop
+from corptable.art.room.palette import find_room, read_palette, room_ids
+from corptable.art.room.print_shop import read_print_shop
 from corptable.cards.faults import FileFaults
 from corptable.system.errors import CorptableError
 from corptable.system.resources import folder
@@ -148,9 +148,9 @@ def test_a_room_that_is_not_there_is_named_with_those_that_are() -> None:
 def test_every_room_that_comes_with_the_program_is_read() -> None:
     assert room_ids() == ["boardroom", "fair", "neon", "porch", "print_shop"]
     names = (
-        find_palette("neon").name,
-        find_boardroom("boardroom").name,
-        find_print_shop("print_shop").name,
+        find_room("neon", read_palette).name,
+        find_room("boardroom", read_boardroom).name,
+        find_room("print_shop", read_print_shop).name,
     )
     assert names == ("Neon noir", "Boardroom", "Print shop")
 

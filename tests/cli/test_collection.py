@@ -10,7 +10,8 @@ from cli.console import Run
 from corptable.cli import collection as command
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text
-from corptable.collection.settlement import Settlement
+from corptable.collection.profiles import with_deck
+from corptable.collection.settlement import Settlement, settled
 from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 
@@ -73,7 +74,7 @@ def test_an_export_is_a_card_file_with_decks_and_own_cards(
     run("collection", "new", "Anna", "--starter", STARTER)
     collections = Collections(data)
     collections.own_cards.add("zoe", card_file_text([{"name": "Zoë", "title": "Illustrator"}]))
-    collections.save_deck("anna", "With Zoë", ("zoe",))
+    collections.change(with_deck, "anna", "With Zoë", ("zoe",))
     (folder / "anna.yaml").write_text(run("collection", "export", "Anna").out)
     told = run("decks", "check", "anna.yaml").out
     assert "1 card, 2 decks" in told
@@ -93,8 +94,8 @@ def test_without_a_command_there_is_help(run: Run) -> None:
 def test_a_career_is_told_from_the_top_floor_down(run: Run, data: Path) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
     stakes = {0: Stake("anna", True, "hettie-shush")}
-    Collections(data).settle(
-        Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,))
+    Collections(data).change(
+        settled, Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,))
     )
     told = run("collection", "career", "anna").out
     assert told.index("Boardroom, opens once 2 more are beaten: Corner offices") < told.index(

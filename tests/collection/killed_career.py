@@ -17,7 +17,7 @@ from store.killed import killed_before
 from corptable.collection.collections import Collections
 from corptable.collection.events import CareerRecord
 from corptable.collection.profiles import CollectionError, OwnDeck
-from corptable.collection.settlement import Settlement
+from corptable.collection.settlement import Settlement, settled
 from corptable.store.save_history import Stake
 
 GAME = Settlement(
@@ -36,7 +36,7 @@ def play(folder: Path) -> None:
     ended.
     """
     collections = Collections(folder)
-    collections.settle(GAME)
+    collections.change(settled, GAME)
     try:
         collections.take_reward("anna", "hettie", "Hettie Shush", "z")
     except CollectionError:  # it was taken before the kill

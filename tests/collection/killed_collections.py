@@ -18,7 +18,7 @@ from store.killed import killed_before
 from corptable.collection.collections import Collections
 from corptable.collection.events import GIVEN, LOST, MADE
 from corptable.collection.profiles import AllProfiles, OwnDeck, Profile
-from corptable.collection.settlement import Settlement, TakenCard
+from corptable.collection.settlement import Settlement, TakenCard, settled
 from corptable.store.save_history import Stake
 
 WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
@@ -86,7 +86,7 @@ def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
 
         def work(place: Path = place) -> None:
             if what == "ante":
-                Collections(place).settle(ante("game", "c", 1, 0))
+                Collections(place).change(settled, ante("game", "c", 1, 0))
             else:
                 Collections(place).trade(ANNA, {"a": 2}, BERT, {"d": 1, "e": 1})
 
@@ -116,7 +116,7 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
                 names = list(START)
                 card = generator.choice(sorted(collections.known[names[giver]].cards))
                 if generator.random() < 0.7:
-                    collections.settle(ante(f"game-{kill}-{number}", card, giver, taker))
+                    collections.change(settled, ante(f"game-{kill}-{number}", card, giver, taker))
                 elif len(collections.known[names[giver]].cards) > 1:  # never the last card
                     collections.trade(names[giver], {card: 1}, names[taker], {})
                 if not all(len(collections.known[name].cards) > 1 for name in START):

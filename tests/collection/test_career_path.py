@@ -17,8 +17,8 @@ from corptable.collection.career_path import CareerPath
 from corptable.collection.collections import Collections
 from corptable.collection.events import CareerRecord
 from corptable.collection.own_cards import card_file_text
-from corptable.collection.profiles import CollectionError
-from corptable.collection.settlement import Settlement
+from corptable.collection.profiles import CollectionError, renamed, with_deck
+from corptable.collection.settlement import Settlement, settled
 from corptable.engine.action import Action
 from corptable.session.challenge import (
     AGAIN,
@@ -51,7 +51,7 @@ def beat(path: CareerPath, *opponents: Opponent) -> None:
         game = Settlement(
             f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,)
         )
-        path.collections.settle(game)
+        path.collections.change(settled, game)
 
 
 def begin(place: Place, path: CareerPath, opponent: Opponent | None = None) -> Session:
@@ -138,7 +138,9 @@ def test_a_deck_with_an_own_card_with_an_ability_stays_out_of_the_career(
 ) -> None:
     spy = {"name": "Zoe", "cl": "I saw it.", "signed": "true", "ability": "spy"}
     path.book.make_cards("anna", "zoe", card_file_text([spy]))
-    place.collections.save_deck("anna", "Mine", (*place.before["anna"].decks[0].cards, "zoe"))
+    place.collections.change(
+        with_deck, "anna", "Mine", (*place.before["anna"].decks[0].cards, "zoe")
+    )
     deck = path.decks()[0]
     with pytest.raises(CollectionError, match="a card of your own with an ability") as refused:
         path.match(path.opponents[0], deck)
@@ -174,7 +176,7 @@ def test_a_challenge_sits_down_with_names_bots_decks_and_options(
 def test_whoever_is_called_like_the_opponent_reads_its_whole_name(
     place: Place, path: CareerPath
 ) -> None:
-    place.collections.rename("anna", path.opponents[0].seats[0].short_name)
+    place.collections.change(renamed, "anna", path.opponents[0].seats[0].short_name)
     assert begin(place, path).names == ("Hettie", "Hettie Shush")
 
 
@@ -275,7 +277,7 @@ def test_a_game_that_cannot_be_settled_is_tried_again_and_counted_once(
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as full:
-        full.setattr(place.collections, "settle", refuse)
+        full.setattr(place.collections, "change", refuse)
         session.play(last)
     assert record(place, path) == CareerRecord()
     assert session.autosave is not None

@@ -93,8 +93,8 @@ def test_a_second_win_brings_no_second_reward() -> None:
 def test_a_career_is_read_back_by_a_program_that_starts_later(tmp_path: Path) -> None:
     collections = Collections(tmp_path)
     collections.begin("Anna", "cards", OwnDeck("Deck", ("a", "b")))
-    collections.settle(game("g1", 1))
-    collections.settle(game("g2", 0))
+    collections.change(settled, game("g1", 1))
+    collections.change(settled, game("g2", 0))
     collections.take_reward("anna", "hettie", "Hettie Shush", "z")
     again = Collections(tmp_path)
     assert again.warnings == []

@@ -24,7 +24,18 @@ from corptable.collection.collections import (
     written_profiles,
 )
 from corptable.collection.events import WAYS, CardDeeds, CardEvent
-from corptable.collection.profiles import AllProfiles, CollectionError, OwnDeck, Profile
+from corptable.collection.profiles import (
+    AllProfiles,
+    CollectionError,
+    OwnDeck,
+    Profile,
+    renamed,
+    with_deck,
+    with_deck_copied,
+    with_deck_renamed,
+    without,
+    without_deck,
+)
 from corptable.store import StoreError
 from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import parse_timestamp
@@ -144,7 +155,9 @@ def test_a_change_after_which_the_file_could_not_be_read_is_refused_and_nothing_
     collections.begin("Anna", "cards", OwnDeck("Few", DECK.cards[:1]))
     before = collections.known
     with pytest.raises(FileFaults, match=told):
-        collections.save_deck("anna", "Many", tuple(f"card-{number}" for number in range(100)))
+        collections.change(
+            with_deck, "anna", "Many", tuple(f"card-{number}" for number in range(100))
+        )
     read = Collections(folder)
     assert (read.known, read.warnings) == (before, [])
 
@@ -157,7 +170,7 @@ def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> No
         f"number-{number}": Profile(name, "cards", cards={"oona-fluff": 2}, decks=(DECK,))
         for number, name in enumerate(names)
     }
-    collections._change(lambda known: known.having(others))
+    collections.change(lambda known: known.having(others))
     anna = collections.begin("Anna", "cards", OwnDeck("All of them", many))
     collections.trade(anna, {many[0]: 1}, "number-7", {})
     again = Collections(folder)
@@ -184,28 +197,28 @@ def test_profiles_with_names_that_look_alike_have_different_ids(folder: Path) ->
 
 
 def test_a_renamed_profile_keeps_its_id_and_cards(folder: Path) -> None:
-    begun(folder).rename("anna", "Annabel")
+    begun(folder).change(renamed, "anna", "Annabel")
     profile = Collections(folder).known["anna"]
     assert (profile.name, len(profile.cards)) == ("Annabel", 3)
 
 
 def test_a_deleted_profile_is_gone_and_the_others_stay(folder: Path) -> None:
-    begun(folder).delete("anna")
+    begun(folder).change(without, "anna")
     assert list(Collections(folder).known.profiles) == ["bert"]
 
 
 def test_the_backup_holds_what_was_there_before_the_last_change(folder: Path) -> None:
-    begun(folder).delete("anna")
+    begun(folder).change(without, "anna")
     assert "Anna" in (folder / f"{NAME}.backup").read_text()
 
 
 def test_decks_are_saved_copied_renamed_and_deleted(folder: Path) -> None:
     collections = begun(folder)
-    collections.save_deck("anna", "Two", ("oona-fluff",))
-    collections.save_deck("anna", "Two", ("jorg-umlaut", "oona-fluff"))
-    collections.copy_deck("anna", "Two", "Three")
-    collections.rename_deck("anna", "Two", "2")
-    collections.delete_deck("anna", "Barons")
+    collections.change(with_deck, "anna", "Two", ("oona-fluff",))
+    collections.change(with_deck, "anna", "Two", ("jorg-umlaut", "oona-fluff"))
+    collections.change(with_deck_copied, "anna", "Two", "Three")
+    collections.change(with_deck_renamed, "anna", "Two", "2")
+    collections.change(without_deck, "anna", "Barons")
     assert Collections(folder).known["anna"].decks == (
         OwnDeck("2", ("jorg-umlaut", "oona-fluff")),
         OwnDeck("Three", ("jorg-umlaut", "oona-fluff")),
@@ -214,7 +227,7 @@ def test_decks_are_saved_copied_renamed_and_deleted(folder: Path) -> None:
 
 def test_a_second_deck_of_one_name_is_refused(folder: Path) -> None:
     with pytest.raises(CollectionError, match="Anna already has a deck called Barons"):
-        begun(folder).copy_deck("anna", "Barons", "Barons")
+        begun(folder).change(with_deck_copied, "anna", "Barons", "Barons")
 
 
 # Two windows
@@ -223,7 +236,7 @@ def test_a_second_deck_of_one_name_is_refused(folder: Path) -> None:
 def test_two_windows_lose_none_of_each_others_changes(folder: Path) -> None:
     one, other = begun(folder), Collections(folder)
     other.trade("anna", {"isolde-marrow": 1}, "bert", {})
-    one.save_deck("anna", "Two", ())
+    one.change(with_deck, "anna", "Two", ())
     known = Collections(folder).known
     assert known["bert"].cards["isolde-marrow"] == 2
     assert [deck.name for deck in known["anna"].decks] == ["Barons", "Two"]
@@ -275,7 +288,7 @@ def test_a_file_with_faults_is_not_written_before_somebody_mends_it(folder: Path
     with pytest.raises(
         StoreError, match=r"isolde-marrow: found the text .*many.*; wanted a whole number"
     ):
-        collections.rename("bert", "Albert")
+        collections.change(renamed, "bert", "Albert")
     assert (folder / NAME).read_text() == torn
     assert list(Collections(folder).known.profiles) == ["bert"]
 
@@ -284,7 +297,7 @@ def test_a_file_of_a_newer_version_is_not_written(folder: Path) -> None:
     collections = begun(folder)
     (folder / NAME).write_text("format: 9\n")
     with pytest.raises(StoreError, match="newer version"):
-        collections.rename("bert", "Albert")
+        collections.change(renamed, "bert", "Albert")
     assert (folder / NAME).read_text() == "format: 9\n"
 
 
@@ -365,7 +378,7 @@ def test_what_a_change_has_changed_is_all_that_is_read_back() -> None:
     """
     collections = begun(None)
     before = collections.known
-    collections.save_deck("anna", "Second", DECK.cards)
+    collections.change(with_deck, "anna", "Second", DECK.cards)
     part = changed_part(before, collections.known)
     assert set(part.profiles) == {"anna"}
     assert part["anna"].decks == collections.known["anna"].decks
@@ -382,7 +395,7 @@ def test_a_change_that_could_not_be_read_back_is_not_written(folder: Path) -> No
     collections = begun(folder)
     before = (folder / NAME).read_text()
     with pytest.raises(FileFaults):
-        collections.save_deck("anna", DECK.name, ["no\nword"])
+        collections.change(with_deck, "anna", DECK.name, ["no\nword"])
     assert (folder / NAME).read_text() == before
     assert collections.known["anna"].decks == (DECK,)
 

@@ -15,7 +15,7 @@ from corptable.collection.card_form import FIELDS
 from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
-from corptable.collection.profiles import CollectionError
+from corptable.collection.profiles import CollectionError, with_deck_renamed
 from corptable.store import StoreError
 from corptable.store.store import LONGEST_NAME
 
@@ -197,7 +197,7 @@ def test_a_change_that_cannot_be_taken_back_now_can_be_later(
     before = desk.deck
     desk.take(before[0])
     with monkeypatch.context() as refused:
-        refused.setattr(desk.collections, "save_deck", Mock(side_effect=StoreError("full")))
+        refused.setattr(desk.collections, "change", Mock(side_effect=StoreError("full")))
         with pytest.raises(StoreError):
             desk.take_back()
     desk.take_back()
@@ -207,7 +207,7 @@ def test_a_change_that_cannot_be_taken_back_now_can_be_later(
 def test_changes_of_a_deck_that_is_gone_are_not_taken_back(desk: DeckDesk) -> None:
     """Another window may have renamed it."""
     desk.take(desk.deck[0])
-    desk.collections.rename_deck(desk.profile_id, "Mine", "Best")
+    desk.collections.change(with_deck_renamed, desk.profile_id, "Mine", "Best")
     assert not desk.can_take_back
     desk.take_back()
     assert [deck.name for deck in desk.profile.decks] == ["Best"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from corptable.collection.collections import Collections
-from corptable.collection.profiles import OwnDeck
+from corptable.collection.profiles import OwnDeck, with_deck
 
 OLD = """format: 1
 profiles:
@@ -59,7 +59,7 @@ def test_the_next_change_writes_people_alone_and_the_card_goes_back_once(
     collections: Collections, folder: Path
 ) -> None:
     before = collections.known["anna"]
-    collections.save_deck("anna", "Deck", ("f",))
+    collections.change(with_deck, "anna", "Deck", ("f",))
     text = (folder / "collections.yaml").read_text()
     assert "bot" not in text.replace("by playing", "")
     again = Collections(folder).known["anna"]

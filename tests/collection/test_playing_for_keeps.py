@@ -14,7 +14,7 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.cards.business.library import starters
 from corptable.collection.at_stake import StakesQuestion
 from corptable.collection.collections import Collections
-from corptable.collection.profiles import OwnDeck
+from corptable.collection.profiles import OwnDeck, without
 from corptable.engine.seat_deck import AnteKind
 from corptable.session.antes import COPY, ante_sentences, titled_tray
 from corptable.session.match_setup import MatchSetup
@@ -287,7 +287,7 @@ def test_nobody_escapes_a_card_that_is_owed(place: Place) -> None:
     assert (question.text.split(".")[0], question.persons) == (WON_ASKS, ("Anna", "Bert"))
     assert is_ante_due(session.match, session.seating.stakes, session.practice)
     assert not is_ante_due(session.match, {}, session.practice)
-    place.collections.delete(BERT)
+    place.collections.change(without, BERT)
     deck = OwnDeck("Mine", next(iter(starters().values())))
     new = Collections(place.folder).begin("Bert", GAME.id, deck)
     assert new != BERT

@@ -15,6 +15,7 @@ from corptable.collection.card_book import card_book
 from corptable.collection.catalogue import catalogue_of, deck_record
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text, read_own_cards
+from corptable.collection.profiles import with_deck
 from corptable.engine.seat_deck import AnteKind
 from corptable.session.match_setup import MatchSetup
 from corptable.session.rematch import another_match
@@ -145,7 +146,7 @@ def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as full:
-        full.setattr(place.collections, "settle", refuse)
+        full.setattr(place.collections, "change", refuse)
         take(session)
     assert session.autosave is not None
     assert (session.autosave.trouble, place.antes, len(place.saved_games.games())) == (
@@ -216,7 +217,7 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
         card_file_text([{"name": "Zoë Zimt", "title": "Illustrator", "phone": "9"}]),
     )
     deck = (*place.before["anna"].decks[0].cards, "zoe-zimt")
-    place.collections.save_deck("anna", "With Zoë", deck)
+    place.collections.change(with_deck, "anna", "With Zoë", deck)
     setup = MatchSetup(GAME, PERSONS, Collections(place.folder))
     setup.put_profile(0, "anna")
     setup.put_seat_deck(0, next(one for one in setup.decks_of(0) if one.name == "With Zoë"))
@@ -270,7 +271,7 @@ def with_own_card(place: Place, card: Mapping[str, str]) -> MatchSetup:
     others = [id for id in cards if known[id].facets["type"] != "Upper Management"]
     upper = [id for id in cards if id not in others]
     deck = (*upper[:1], *others, "zoe-zimt")
-    place.collections.save_deck("anna", "With Zoë", deck)
+    place.collections.change(with_deck, "anna", "With Zoë", deck)
     setup = place.setup("anna", "bert")
     setup.put_seat_deck(0, next(one for one in setup.decks_of(0) if one.name == "With Zoë"))
     return setup

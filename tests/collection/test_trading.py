@@ -116,6 +116,6 @@ def test_what_was_given_away_in_another_window_is_not_offered_any_more(desk: Tra
 def test_nobody_trades_with_oneself() -> None:
     collections = Collections()
     anna = collections.begin("Anna", GAME.id, OwnDeck("Barons", FIRST))
-    assert not partners(collections.of_game(GAME.id), anna)
+    assert not partners(collections.known.of_game(GAME.id), anna)
     bert = collections.begin("Bert", GAME.id, OwnDeck("Barons", FIRST))
-    assert set(partners(collections.of_game(GAME.id), anna)) == {bert}
+    assert set(partners(collections.known.of_game(GAME.id), anna)) == {bert}

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from corptable.engine import ZoneId
 from corptable.presentation import Spot
-from corptable.presentation.layout import BUTTONS, LOG, PROMPT
+from corptable.presentation.layout import BUTTONS, LOG, PROMPT, THINGS, Note, Pile
 from corptable.presentation.presentation import presentation_of
 
 from .gestures import ASPECTS
@@ -81,9 +81,14 @@ def _plain(spot: Spot) -> Spot:
         spot.width,
         spot.height,
         spot.arrangement,
-        turned=spot.turned,
         overlay=spot.overlay,
+        content=Pile(turned=spot.pile.turned) if spot.pile.turned else _thing(spot),
     )
+
+
+def _thing(spot: Spot) -> Note | None:
+    """Return an empty note for anything that stands in a frame in place of a plate."""
+    return Note() if isinstance(spot.content, THINGS) else None
 
 
 @cache
@@ -132,7 +137,7 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
     flat = [
         (spot, f"{spot.id}/", _box(spot))
         for spot in spots
-        if spot.arrangement != "frame" or spot.id in WORDS
+        if spot.arrangement != "frame" or spot.id in WORDS or isinstance(spot.content, THINGS)
     ]
     return [
         (one, two)
@@ -149,7 +154,7 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
 @cache
 def _corners(spot: Spot) -> list[tuple[float, float]]:
     """Return the corners of a spot, rotated as it is and shrunk by the allowed overlap."""
-    across, down = radians(spot.turned), radians(spot.turned)
+    across, down = radians(spot.pile.turned), radians(spot.pile.turned)
     half_width, half_height = (
         max(0.0, spot.width / 2 - TOUCHING),
         max(0.0, spot.height / 2 - TOUCHING),
@@ -185,7 +190,7 @@ def _overlap(one: Spot, two: Spot) -> bool:
     """
     ours, theirs = _corners(one), _corners(two)
     for spot in (one, two):
-        angle = radians(spot.turned)
+        angle = radians(spot.pile.turned)
         for x, y in ((cos(angle), sin(angle)), (-sin(angle), cos(angle))):
             mine = [px * x + py * y for px, py in ours]
             other = [px * x + py * y for px, py in theirs]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from corptable.presentation import Spot
+from corptable.presentation.layout import Pile
 
 from .furniture import Box, faults_of, largest_empty
 
@@ -32,7 +33,7 @@ def test_a_full_table_has_no_fault() -> None:
         (FULL[:1], "50% of its width"),
         ((*FULL[:1], Spot("b", 1.9, 0.5, 0.2, 1.0)), "40% of it are empty in one piece"),
         ((*FULL, Spot("c", 1.0, 0.5, 0.1, 0.1)), "a and c overlap"),
-        ((FULL[0], FULL[1]._replace(turned=10.0)), "b reaches beyond the edge"),
+        ((FULL[0], FULL[1]._replace(content=Pile(turned=10.0))), "b reaches beyond the edge"),
         ((*FULL, Spot("a/b", 2.5, 0.5, 0.1, 0.1, overlay=True)), "a/b reaches beyond the edge"),
     ],
 )
@@ -49,5 +50,5 @@ def test_a_spot_may_stand_on_the_one_whose_name_its_own_begins_with() -> None:
 def test_turned_spots_overlap_only_where_they_meet() -> None:
     """A diamond between four corners touches none of them, though its upright box would."""
     corners = [Spot(f"c{x}{y}", x, y, 0.3, 0.3) for x in (0.2, 0.8) for y in (0.2, 0.8)]
-    diamond = Spot("diamond", 0.5, 0.5, 0.4, 0.4, turned=45.0)
+    diamond = Spot("diamond", 0.5, 0.5, 0.4, 0.4, content=Pile(turned=45.0))
     assert not [fault for fault in faults_of((*corners, diamond), 1.0) if "overlap" in fault]

@@ -1,5 +1,5 @@
-"""Test the docstrings of the program: their first words, and that packages name modules that are
-there.
+"""Test the docstrings of the program and of its constants and fields: their first words, and that
+packages name modules that are there.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -142,24 +143,40 @@ def statements(tree: ast.Module) -> Iterator[ast.AST]:
         ]
 
 
+def documented(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Yield the names and docstrings of a statement itself, and of the constants and fields right
+    in it.
+    """
+    if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (
+        text := ast.get_docstring(node)
+    ):
+        yield getattr(node, "name", "module"), text
+    body = getattr(node, "body", ())
+    for statement, after in pairwise(body if isinstance(body, list) else ()):
+        match statement, after:
+            case (
+                ast.Assign() | ast.AnnAssign(),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                yield ast.unparse(statement).partition("=")[0].strip(), text
+
+
 @cache
 def docstrings() -> list[Docstring]:
-    """Return all docstrings of the program and its scripts."""
-    found = []
-    for folder in ("corptable", "scripts"):
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (
-                    text := ast.get_docstring(node)
-                ):
-                    name = getattr(node, "name", "module")
-                    is_function = isinstance(node, ast.FunctionDef)
-                    found.append(
-                        Docstring(
-                            f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function
-                        )
-                    )
-    return found
+    """Return all docstrings of the program and its scripts, those of constants and fields
+    included.
+    """
+    return [
+        Docstring(
+            f"{path.relative_to(ROOT)}, {name}",
+            text.splitlines()[0],
+            isinstance(node, ast.FunctionDef) and name == node.name,
+        )
+        for folder in ("corptable", "scripts")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for node in statements(ast.parse(path.read_text(encoding="utf-8")))
+        for name, text in documented(node)
+    ]
 
 
 def test_no_docstring_begins_with_a_pronoun() -> None:

@@ -14,7 +14,7 @@ from games.words import log_of, said
 
 from corptable.engine import PUBLIC, Action, Plain
 from corptable.engine.match import Match
-from corptable.games.corporation.board import safe_ranks
+from corptable.games.corporation.board import bonds, safe_ranks
 from corptable.games.corporation.describe import statement_in_short
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE
@@ -78,11 +78,8 @@ def test_new_partners_have_a_letter_that_no_other_pair_had_just_before() -> None
 
 
 def test_a_corporation_has_one_hue_with_its_letter() -> None:
-    bonds = [
-        PRESENTATION.bonds(view)
-        for view in (after((3, 3, 5, 5, 1)), after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1)))
-    ]
-    hues = [{bond.letter: bond.hue for bond in found} for found in bonds]
+    views = (after((3, 3, 5, 5, 1)), after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1)))
+    hues = [{bond.letter: bond.hue for bond in bonds(view)} for view in views]
     assert hues[0] == hues[1]
     assert len(set(hues[0].values())) == 2
 

@@ -194,6 +194,12 @@ def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: 
     assert {"@0", "down/0", "said/0"} <= own
 
 
+def lines_of(match: Match, seat: int) -> list[Link]:
+    """Return the lines between seats that a seat sees."""
+    links = PRESENTATION.links(match.state.observation(seat))
+    return [link for link in links if isinstance(link, Link)]
+
+
 @pytest.mark.parametrize(
     ("act", "line"),
     [
@@ -205,30 +211,28 @@ def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: 
 def test_a_line_shows_what_became_of_an_invitation(act: str, line: Link) -> None:
     """9: dotted while it is open, solid once it is accepted, red once it is refused."""
     match = match_at(acts=["@0 say invite 4 @1", act])
-    assert PRESENTATION.links(match.state.observation(0)) == [line]
+    assert lines_of(match, 0) == [line]
 
 
 def test_a_threat_is_a_line_with_a_bolt() -> None:
     match = match_at(acts=["@0 say threaten @2"])
-    assert PRESENTATION.links(match.state.observation(3)) == [
-        Link("@0", "@2", hue="rose", icon="bolt")
-    ]
+    assert lines_of(match, 3) == [Link("@0", "@2", hue="rose", icon="bolt")]
 
 
 def test_a_line_stays_until_the_round_is_over() -> None:
     match = match_at(
         acts=["@0 say threaten @2", "@1 pass", "@2 pass", "@3 pass"], options={"talk_laps": 1}
     )
-    assert len(PRESENTATION.links(match.state.observation(1))) == 1
+    assert len(lines_of(match, 1)) == 1
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
         match.play(act)
-    assert PRESENTATION.links(match.state.observation(1)) == []
+    assert lines_of(match, 1) == []
 
 
 def test_lines_that_do_not_concern_the_viewer_fade_after_four_more() -> None:
     """Those of the viewer stay as strong as they were, although they are older."""
     match = match_at(acts=[f"@{seat} say threaten @{(seat + 1) % 7}" for seat in range(7)], seats=7)
-    faint = {link.start for link in PRESENTATION.links(match.state.observation(1)) if link.faint}
+    faint = {link.start for link in lines_of(match, 1) if link.faint}
     assert faint == {"@2"}
 
 
@@ -237,7 +241,7 @@ def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_ne
     newest one.
     """
     match = match_at(acts=[f"@{seat} say invite 5 all" for seat in range(10)], seats=10)
-    lines = PRESENTATION.links(match.state.observation(0))
+    lines = lines_of(match, 0)
     assert [(line.start, line.end) for line in lines] == [
         *((f"@{seat}", "@0") for seat in range(1, 9)),
         *(("@9", f"@{seat}") for seat in range(9)),

@@ -22,6 +22,7 @@ from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.describe import statement
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.speech import FEWEST, LINES
+from corptable.presentation.layout import Balloon
 from corptable.presentation.words import plain
 from corptable.session.rematch import another_match
 from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
@@ -203,7 +204,9 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
     assert [line.partition(": ")[2] for line in told] == meant
     view = session.match.state.observation(0)
     balloons = {
-        spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None
+        spot.content.said: spot.label
+        for spot in PRESENTATION.layout(view, 16 / 9)
+        if isinstance(spot.content, Balloon) and spot.content.said is not None
     }
     voices = {
         said: PRESENTATION.speech.voiced(said, view, session.seating.players[said.seat])

@@ -17,6 +17,7 @@ from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.layout import Note
 from corptable.presentation.panel import PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import deck_words, plain
@@ -106,7 +107,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
                 for sign in signs
             )
             for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
-                yield from (spot.label, spot.text)
+                yield from (spot.label, spot.content.text if isinstance(spot.content, Note) else "")
             panels = shown.panels(
                 view, PanelState(partial(match.state.observation, seat), is_asked=True)
             )

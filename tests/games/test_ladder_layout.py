@@ -24,6 +24,7 @@ from corptable.engine import (
 from corptable.engine.match import Match, read_match
 from corptable.games.corporate_ladder.names import HAND
 from corptable.presentation import TRAY
+from corptable.presentation.layout import Tag
 from corptable.presentation.narrowing import NOTHING, Narrowing
 
 SLIGHT = 0.001
@@ -195,7 +196,7 @@ def test_a_play_in_a_fray_says_whose_it_is_and_managers_have_the_pad_s_short_nam
     tags = [
         spot.signs[0]
         for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)
-        if spot.arrangement == "tag"
+        if isinstance(spot.content, Tag)
     ]
     assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "@0 7")]
 

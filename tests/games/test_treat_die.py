@@ -11,7 +11,7 @@ from games.treat_words import PRESENTATION, Zones, match_at
 
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import DIE, DRAW
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import Balloon, Die, Note, Spot
 
 ASPECT = 16 / 9
 
@@ -24,16 +24,18 @@ def die(match: Match, viewer: int = 0) -> Spot:
     return next(spot for spot in spots_of(match, viewer) if spot.id == DIE)
 
 
-def faces(match: Match, viewer: int = 0) -> dict[str, Spot]:
+def faces(match: Match, viewer: int = 0) -> dict[str, Note]:
     """Return the tiles by the numbers that they tell about."""
-    return {
-        spot.badge: spot
-        for spot in spots_of(match, viewer)
-        if spot.arrangement == "note" and spot.badge
-    }
+    notes = (spot.content for spot in spots_of(match, viewer) if isinstance(spot.content, Note))
+    return {note.number: note for note in notes if note.number}
 
 
-def emphasised(tiles: Mapping[str, Spot], emphasis: str) -> list[str]:
+def balloons(match: Match) -> list[Spot]:
+    """Return the spots in which a seat says something."""
+    return [spot for spot in spots_of(match, 0) if isinstance(spot.content, Balloon)]
+
+
+def emphasised(tiles: Mapping[str, Note], emphasis: str) -> list[str]:
     """Numbers of the tiles that are emphasised so."""
     return [number for number, tile in tiles.items() if tile.emphasis == emphasis]
 
@@ -42,14 +44,16 @@ def emphasised(tiles: Mapping[str, Spot], emphasis: str) -> list[str]:
 def test_before_the_roll_the_die_shows_no_number(viewer: int) -> None:
     """The number of the turn before is nobody's any more."""
     lying = die(match_at({}, counters={"die": 5}), viewer)
-    assert (lying.arrangement, lying.badge, lying.emphasis) == ("die", "", "plain")
+    assert lying.content == Die()
 
 
 def test_ones_own_roll_is_bright_and_anothers_faint_with_its_name() -> None:
     match = match_at({"hand/1": ["bats-3"]}, rest="draw", rig={"dice": (5,)}, acts=["@0 roll"])
     own, others = die(match, 0), die(match, 1)
-    assert (own.badge, own.emphasis) == ("5", "plain")
-    assert (others.badge, others.emphasis) == ("5", "faint")
+    assert isinstance(own.content, Die)
+    assert isinstance(others.content, Die)
+    assert own.content[:2] == ("5", False)
+    assert others.content[:2] == ("5", True)
     assert own.label == "Your roll"
     assert "@0" in others.label
 
@@ -89,7 +93,7 @@ def test_a_second_action_that_is_chosen_is_lit_in_place_of_the_roll() -> None:
     match = match_at(
         ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"]
     )
-    assert die(match).badge == "5"
+    assert die(match).content == Die("5", short="Your roll")
     assert emphasised(faces(match, 0), "strong") == ["6"]
 
 
@@ -114,9 +118,9 @@ def test_a_second_action_ends_the_balloon_of_the_steal_before_it(king: str, act:
     match = match_at(
         {**ROBBED, "character/0": [king]}, rest="draw", rig={"dice": (5, 6)}, acts=SECOND
     )
-    assert any(spot.arrangement == "balloon" for spot in spots_of(match, 0))
+    assert balloons(match)
     match.play(f"@0 {act}")
-    assert not any(spot.arrangement == "balloon" for spot in spots_of(match, 0))
+    assert not balloons(match)
 
 
 def test_a_number_that_would_do_nothing_now_is_faint() -> None:

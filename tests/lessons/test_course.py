@@ -13,6 +13,7 @@ from corptable.cards.faults import FileFaults
 from corptable.lessons import LessonCourse, LessonModel, LessonPhase, read_lesson
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
 from corptable.lessons.rehearsal import rehearse
+from corptable.session.offers import asides_of, remark_verbs
 
 HEAD = """\
 title: A round
@@ -174,8 +175,9 @@ def test_a_step_lays_the_table_out_again_and_back_leads_over_it(model: LessonMod
 def test_nothing_at_the_table_leads_out_of_the_course(model: LessonModel) -> None:
     prompt = model.prompt
     assert not prompt.standing_answers()
-    assert not prompt.remark_verbs()
-    assert not prompt.asides()
+    assert not remark_verbs(prompt)
+    assert not asides_of(prompt)
+    assert not prompt.end_answers()
     assert model.redo() is None
     assert model.session.autosave is None
 

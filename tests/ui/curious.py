@@ -13,7 +13,7 @@ from ui.two_worlds import World, Worlds
 from ui.witness import SIZE, Witness, sit_down
 
 from corptable.engine import HIDDEN, PUBLIC, Action, Seat
-from corptable.session.prompt import LET_STAND
+from corptable.session.offers import LET_STAND
 from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene

@@ -20,6 +20,7 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
+from corptable.session.offers import answers_of
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.selection import SEND, Selection
@@ -612,7 +613,7 @@ class Robot(InputSimulator):
                 self.lift_the_curtain()
                 continue
             if self.prompt.reactions:
-                answers = [offer.word for offer in self.prompt.answers()]
+                answers = [offer.word for offer in answers_of(self.prompt)]
                 self._choose(generator.choice(answers))
                 self.agree()
                 assert len(match.journal) > acts, "pressing a button of the shared bar did nothing"

@@ -18,6 +18,7 @@ from _hands import Point
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.layout import Balloon
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
@@ -155,7 +156,8 @@ def overlays_of(scene: Scene, record: DrawnTexts) -> list[pygame.Rect]:
     ]
     message = plates[-1:] if scene.model.message is not None else []
     says = (tray is not None and tray.saying_area.width) or any(
-        spot.names for spot in scene.state.layout.tabletop.spots
+        isinstance(spot.content, Balloon) and spot.content.names
+        for spot in scene.state.layout.tabletop.spots
     )
     balloons = (
         [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]

@@ -29,7 +29,7 @@ from corptable.ui.table_parts.badges import (
     number_area,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip

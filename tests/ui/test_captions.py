@@ -16,6 +16,7 @@ from ui.thinned import by_turns
 
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
+from corptable.presentation.layout import Balloon, Die
 from corptable.session.session import Session, Update
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.timing import CAPTION
@@ -185,7 +186,7 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
         kept = [
             area
             for spot, area in robot.tabletop.spot_areas
-            if spot.arrangement in ("balloon", "die")
+            if isinstance(spot.content, Balloon | Die)
         ]
         balloons += len(kept) > 1
         found += [

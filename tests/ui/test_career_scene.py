@@ -22,7 +22,8 @@ from corptable.collection.career import Floor, Opponent
 from corptable.collection.career_path import CareerPath
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text
-from corptable.collection.settlement import Settlement
+from corptable.collection.profiles import with_deck, without
+from corptable.collection.settlement import Settlement, settled
 from corptable.session.challenge import LEAVE
 from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
@@ -63,7 +64,7 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
         game = Settlement(
             f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,)
         )
-        typist.app.collections.settle(game)
+        typist.app.collections.change(settled, game)
     career_of(typist).on_resumed()
     typist.app.step()
 
@@ -167,7 +168,7 @@ def test_a_reward_is_seen_large_while_it_is_pointed_at(typist: Typist) -> None:
 
 
 def test_a_deleted_profile_has_no_career_any_more(typist: Typist) -> None:
-    typist.app.collections.delete("anna")
+    typist.app.collections.change(without, "anna")
     career_of(typist).on_resumed()
     assert not isinstance(typist.app.scene, CareerScene)
 
@@ -241,7 +242,7 @@ def test_a_deck_with_an_own_card_with_an_ability_is_refused_with_a_sentence(
     with window(collections=Collections(tmp_path)) as typist:
         collections = typist.app.collections
         card_book(collections).make_cards("anna", "zoe", card_file_text([spy]))
-        collections.save_deck("anna", "First", (*STARTER, "zoe"))
+        collections.change(with_deck, "anna", "First", (*STARTER, "zoe"))
         show_cards(typist)
         typist.press(words.CAREER)
         page = career_of(typist)

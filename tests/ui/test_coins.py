@@ -12,7 +12,7 @@ import pytest
 from corptable.presentation.layout import Sign
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
-from corptable.ui.table_parts.seat_plate import MOST_COINS, draw_signs, signs_width
+from corptable.ui.table_parts.sign_row import MOST_COINS, draw_signs, signs_width
 
 ROW = pygame.Rect(40, 40, 300, 24)
 

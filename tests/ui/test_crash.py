@@ -82,7 +82,7 @@ def words(scene: DialogScene) -> list[str]:
 
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """Make drawing the table fail from now on; return the crash scene."""
-    monkeypatch.setattr(TableDrawing, "_elements", break_down)
+    monkeypatch.setattr(TableDrawing, "elements", break_down)
     robot.needs_redraw = True
     robot.step()
     return crash(robot)
@@ -153,7 +153,7 @@ def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(
     def refuse(*_: object) -> None:
         raise CorptableError("skin.yaml:3: found green, wanted a colour")
 
-    monkeypatch.setattr(TableDrawing, "_elements", refuse)
+    monkeypatch.setattr(TableDrawing, "elements", refuse)
     robot.needs_redraw = True
     robot.step()
     assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
@@ -329,7 +329,7 @@ def fails_in_turn(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> 
     shown.
     """
     monkeypatch.setattr(CrashScene, doing, break_down)
-    monkeypatch.setattr(TableDrawing, "_elements", break_down)
+    monkeypatch.setattr(TableDrawing, "elements", break_down)
     robot.needs_redraw = True
     robot.step()
     robot.step()

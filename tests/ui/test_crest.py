@@ -7,7 +7,7 @@ import pytest
 from ui.legibility import ENOUGH, painted_app, reading
 from ui.robot import SIZE
 
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import Plate, Spot
 from corptable.ui.app import App
 from corptable.ui.table_parts.spot_things import draw_crest
 
@@ -31,7 +31,7 @@ def test_a_plate_without_a_crest_has_its_whole_area(app: App) -> None:
 def test_a_crest_is_drawn_beside_what_is_left_for_the_plate_and_its_letter_can_be_read(
     app: App, owner: str
 ) -> None:
-    spot, whole = PLATE._replace(suit=owner, crest="Kt"), app.skin.screen.rect(PLATE)
+    spot, whole = PLATE._replace(content=Plate(crest="Kt", suit=owner)), app.skin.screen.rect(PLATE)
     draw_crest(app.surface, spot, app.skin)
     while app.pictures.collect():
         pass  # the first drawing has ordered the image

@@ -13,6 +13,7 @@ from ui.robot import Robot
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.presentation.layout import Die
 from corptable.session.session import Session
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.flight import Flight
@@ -150,19 +151,21 @@ def test_the_die_that_lies_there_is_the_one_that_rolls(one_die: Robot) -> None:
     roll.draw(surface, one_die.tabletop, roll.time.arrives)
     rolled = surface.get_bounding_rect()
     surface.fill((0, 0, 0, 0))
-    draw_die(surface, spot._replace(label=""), one_die.app.skin)
+    assert isinstance(spot.content, Die)
+    draw_die(surface, spot._replace(label=""), spot.content, one_die.app.skin)
     assert surface.get_bounding_rect() == rolled
     one_die.finish_animation()
     assert not one_die.animation.rolls_at(spot)
 
 
-@pytest.mark.parametrize(("faint", "hue"), [(False, ""), (True, OTHERS_HUE)])
+@pytest.mark.parametrize(("is_others", "hue"), [(False, ""), (True, OTHERS_HUE)])
 def test_somebody_elses_roll_has_another_hue_than_ones_own(
-    one_die: Robot, monkeypatch: pytest.MonkeyPatch, faint: bool, hue: str
+    one_die: Robot, monkeypatch: pytest.MonkeyPatch, is_others: bool, hue: str
 ) -> None:
     """While it rolls, as where it lies."""
     (roll,), tabletop = one_die.rolls, one_die.tabletop
-    tabletop.spot["die"] = tabletop.spot["die"]._replace(emphasis="faint" if faint else "plain")
+    die = Die("5", is_others)
+    spot = tabletop.spot["die"] = tabletop.spot["die"]._replace(content=die)
     asked, picture = [], tabletop.skin.picture
 
     def noted(
@@ -173,7 +176,7 @@ def test_somebody_elses_roll_has_another_hue_than_ones_own(
 
     monkeypatch.setattr(tabletop.skin, "picture", noted)
     roll.draw(one_die.app.surface, tabletop, roll.time.arrives)
-    draw_die(one_die.app.surface, tabletop.spot["die"], tabletop.skin)
+    draw_die(one_die.app.surface, spot, die, tabletop.skin)
     assert asked == [hue, hue]
 
 

@@ -16,7 +16,7 @@ from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.session import Session
 from corptable.ui.scenes.table.buttons import ButtonKeys
 from corptable.ui.scenes.table.dragging import advance

@@ -10,10 +10,9 @@ import pygame
 import pytest
 from ui.typist import Typist
 
+from corptable.art.packs.library import NOT_KEPT, decks_meant_by
 from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, PackPicture
 from corptable.cards import find_deck
-from corptable.ui.scene_base.import_queue import decks_meant_by
-from corptable.ui.scene_base.packs import NOT_KEPT
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.title.scene import TitleScene
 

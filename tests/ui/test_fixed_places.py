@@ -22,7 +22,7 @@ from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.buttons import ButtonPlaces
@@ -94,7 +94,7 @@ def test_a_place_is_the_same_as_long_as_the_table_stands(
         for spot in presentation_of(game).layout(view, screen.aspect):
             if not may_move(game, spot):
                 found[table_of(game, view), spot.id].add(
-                    (tuple(screen.rect(spot)), screen.card_size(spot), spot.turned)
+                    (tuple(screen.rect(spot)), screen.card_size(spot), spot.pile.turned)
                 )
     assert {spot: places for spot, places in found.items() if len(places) > 1} == {}
 

@@ -19,7 +19,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import COME_BACK
+from corptable.session.offers import COME_BACK, answers_of, peeks_of
 from corptable.session.saved_matches import resume
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
@@ -470,7 +470,7 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     queue = table.session.seating.reacting()
     assert table.session.viewer == PUBLIC
     assert table.session.called is None
-    assert [offer.word for offer in table.model.prompt.answers()] == [
+    assert [offer.word for offer in answers_of(table.model.prompt)] == [
         *(f"@{seat}" for seat in queue),
         "let it stand",
     ]
@@ -484,8 +484,8 @@ def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
     bar.refresh()
     (seat,) = session.seating.reacting()
     assert session.viewer == PUBLIC
-    assert [offer.word for offer in bar.prompt.answers()] == [f"@{seat}", "let it stand"]
-    assert all(session.names[seat] in offer.label for offer in bar.prompt.answers()[:1])
+    assert [offer.word for offer in answers_of(bar.prompt)] == [f"@{seat}", "let it stand"]
+    assert all(session.names[seat] in offer.label for offer in answers_of(bar.prompt)[:1])
 
 
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
@@ -519,7 +519,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
     acts = len(session.match.journal)
     robot.press(f"@{seat}")
     assert len(session.match.journal) == acts
-    assert [offer.word for offer in robot.prompt.answers()] == ["yes", "no"]
+    assert [offer.word for offer in answers_of(robot.prompt)] == ["yes", "no"]
     robot.press("no")
     assert len(session.match.journal) == acts
     robot.press(f"@{seat}")
@@ -582,7 +582,7 @@ def test_nobody_peeks_at_an_empty_hand(sit: Sit) -> None:
         find_game("pwodoc"), 2, {}, seed=1, position=position._replace(zones={"hand/0": ["cups-2"]})
     )
     robots = [sit(Session(one, ["person", "person"])) for one in (match, full)]
-    assert [list(robot.prompt.peeks()) for robot in robots] == [[], ["peek @0"]]
+    assert [list(peeks_of(robot.prompt)) for robot in robots] == [[], ["peek @0"]]
 
 
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:

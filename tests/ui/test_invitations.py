@@ -12,6 +12,7 @@ from games.corporation_words import match_at
 from ui.robot import Robot
 
 from corptable.games.corporation.names import TALK
+from corptable.session.offers import answers_of
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.paint.text import font
@@ -93,7 +94,7 @@ def test_a_click_answers(robot: Robot, word: str, statement: str) -> None:
 def test_a_click_at_the_inviters_place_asks_for_the_answer(robot: Robot, place: str) -> None:
     """Its plate, its balloon and its cards are one place; the answers stand there first."""
     robot.click(robot.tabletop.areas(place)[0].center)
-    assert [(offer.word, offer.label) for offer in robot.prompt.answers()][:2] == list(
+    assert [(offer.word, offer.label) for offer in answers_of(robot.prompt)][:2] == list(
         LABELS.items()
     )
     robot.click(buttons(robot)[YES].rect.center)

@@ -21,7 +21,7 @@ from ui.shapes import keep_a_game
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.challenge import AGAIN, LEAVE, SAME
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames
 from corptable.store.key_bindings import NO_KEY, YES_KEY

@@ -20,7 +20,7 @@ from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
 from corptable.presentation.panel import Panel
 from corptable.session.auto_answers import Habits
-from corptable.session.prompt import NO, YES
+from corptable.session.offers import NO, YES
 from corptable.session.session import Session
 from corptable.ui.table_parts.panel import draw_panel, letters_of
 

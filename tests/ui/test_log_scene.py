@@ -64,7 +64,7 @@ def opened(robot: Robot) -> LogScene:
 
 def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
     """Return the centre of a rectangle of the page, in pixels of the window."""
-    area = scene.list_area()
+    area = scene.layout().lines
     return rect.move(area.left, area.top - scene.scrolling.top).center
 
 
@@ -111,7 +111,7 @@ def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot,
         robot.click(
             scene.form.find("close").rect.center
             if way == "button"
-            else (scene.panel().left - 40, 300)
+            else (scene.plate.left - 40, 300)
         )
     assert robot.app.scene is robot.table
 
@@ -119,9 +119,9 @@ def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot,
 def test_a_click_in_it_does_not_close_it_nor_touch_the_table(robot: Robot) -> None:
     acts = len(robot.journal)
     scene = opened(robot)
-    robot.click(scene.list_area().center)
+    robot.click(scene.layout().lines.center)
     assert robot.app.scene is scene
-    robot.click((scene.panel().left - 40, 600))
+    robot.click((scene.plate.left - 40, 600))
     assert len(robot.journal) == acts
     assert not robot.lifted
 
@@ -133,11 +133,11 @@ def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(
     robot.app.window.surface = pygame.display.set_mode(size)
     robot.relayout()
     scene = opened(robot)
-    panel, window = scene.panel(), pygame.Rect(0, 0, *size)
+    panel, window = scene.plate, pygame.Rect(0, 0, *size)
     assert window.contains(panel)
     assert 0.3 <= panel.width / size[0] <= 0.4
     assert panel.right > size[0] * 0.97
-    parts = [scene.list_area(), scene._track(), scene.form.find("close").rect]
+    parts = [scene.layout().lines, scene.layout().track, scene.form.find("close").rect]
     assert all(panel.contains(part) for part in parts)
     assert all(one.collidelist(parts[place + 1 :]) == -1 for place, one in enumerate(parts))
 
@@ -148,7 +148,7 @@ def test_the_table_stays_to_be_seen_beside_it(robot: Robot) -> None:
     at = robot.piece(robot.placed[-1].piece.name)
     before = sum(robot.app.surface.get_at(at)[:3])
     scene = opened(robot)
-    assert not scene.panel().collidepoint(at)
+    assert not scene.plate.collidepoint(at)
     assert before / 2 < sum(robot.app.surface.get_at(at)[:3]) < before
 
 
@@ -260,7 +260,7 @@ def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
     tell(robot, LogLine("@0 passes.", None, 0), LogLine("@1 passes.", None, 1))
     scene = opened(robot)
     own, other = (middle(scene, entry.rect) for entry in scene.page.entries[-2:])
-    left = scene.list_area().left + 1
+    left = scene.layout().lines.left + 1
     bright = robot.app.theme.colours["bright"]
     assert robot.app.surface.get_at((left, own[1]))[:3] == bright
     assert robot.app.surface.get_at((left, other[1]))[:3] != bright
@@ -298,7 +298,7 @@ def test_arrows_scroll_where_no_line_has_a_reason(robot: Robot) -> None:
 def test_the_scroll_bar_is_dragged_from_end_to_end(robot: Robot) -> None:
     tell_long(robot)
     scene = opened(robot)
-    track = scene._track()
+    track = scene.layout().track
     robot.down(scene.scrolling.thumb().center)
     robot.move((track.centerx, track.top))
     assert scene.scrolling.top == 0
@@ -335,9 +335,9 @@ def test_who_rests_on_a_name_sees_the_card_large_beside_the_drawer(robot: Robot)
     subject = scene.preview.subject_at(robot.now)
     assert subject is not None
     assert subject.piece.name == "cups-3"
-    assert subject.rect.left == scene.panel().left
+    assert subject.rect.left == scene.plate.left
     assert abs(subject.rect.centery - name(scene, "cups-3")[1]) <= 2
-    robot.move((scene.list_area().left + 2, name(scene, "cups-3")[1]))
+    robot.move((scene.layout().lines.left + 2, name(scene, "cups-3")[1]))
     assert scene.preview.subject_at(robot.now) is None
 
 
@@ -373,7 +373,7 @@ def test_the_large_card_covers_nothing_of_the_drawer(
     tell(robot, *(LogLine(f"@1 plays [{piece.name}].") for piece in robot.match.table.pieces))
     scene = opened(robot)
     seen = pygame.Rect(
-        0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height
+        0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.layout().lines.height
     )
     entry = [entry for entry in scene.page.entries if seen.contains(entry.rect)][place]
     before = robot.app.surface.copy()
@@ -381,7 +381,7 @@ def test_the_large_card_covers_nothing_of_the_drawer(
     robot.move(middle(scene, rect.move(entry.place)))
     robot.step(REST + 0.01)
     assert scene.preview.subject_at(robot.now) is not None
-    panel, row = scene.panel(), middle(scene, entry.rect)[1]
+    panel, row = scene.plate, middle(scene, entry.rect)[1]
     points = [
         (x, y) for x in range(panel.left, panel.right, 5) for y in range(panel.top, panel.bottom, 5)
     ]
@@ -465,7 +465,7 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
     robot.key(pygame.K_RETURN)
     entry = scene.page.entries[-1]
     assert entry.reason is not None
-    assert scene.scrolling.top + scene.list_area().height >= entry.rect.bottom
+    assert scene.scrolling.top + scene.layout().lines.height >= entry.rect.bottom
 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:

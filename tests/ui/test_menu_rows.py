@@ -17,7 +17,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
-from corptable.presentation.layout import BUTTONS
+from corptable.presentation.layout import BUTTONS, Note
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
@@ -153,7 +153,7 @@ def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_besi
     assert all(
         plate.contains(area)
         for spot, area in robot.tabletop.spot_areas
-        if spot.arrangement == "note" and spot.badge
+        if isinstance(spot.content, Note) and spot.content.number
     )
     assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
     assert "imps-page" in robot.tray_panel.cells
@@ -169,16 +169,16 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
     robot.step(9.0)
     drawing = TableDrawing(robot.table.view)
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"prompt"}
     press(robot, rows(robot)["set"].key)
     assert robot.refusal
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"message"}
     robot.step(30.0)
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"prompt"}
     robot.close()
 

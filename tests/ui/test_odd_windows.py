@@ -14,11 +14,11 @@ from ui.robot import OpenRobot, Robot, UndrawnApp
 from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.presentation.layout import PROMPT, TRAY
+from corptable.presentation.layout import PROMPT, TRAY, Note
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import lay_prompt
-from corptable.ui.table_parts.score_plate import draw_plate
+from corptable.ui.table_parts.seat_plate import draw_plate
 from corptable.ui.table_parts.spot_things import draw_note
 from corptable.ui.widgets.pen import Pen
 
@@ -180,13 +180,14 @@ def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(si
     play_on(robot, 60)
     left_out = 0
     for spot, area in robot.tabletop.spot_areas:
-        if spot.arrangement != "note":
+        note = spot.content
+        if not isinstance(note, Note):
             continue
         with recording() as record:
-            draw_note(robot.app.surface, spot, robot.app.skin)
+            draw_note(robot.app.surface, spot, note, robot.app.skin)
         drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
         told = robot.table.state.layout.tooltip_at(area.center)
         assert spot.label in drawn, spot
-        assert spot.text in drawn or any(spot.text in line for line in told), spot
-        left_out += spot.text not in drawn
+        assert note.text in drawn or any(note.text in line for line in told), spot
+        left_out += note.text not in drawn
     assert left_out

@@ -55,9 +55,12 @@ def shown(card: BusinessCard, folder: Path, told: list[str]) -> pygame.Surface:
     """Return the face of a card once everything has been painted that is asked for."""
     pictures = ImageCache(InlinePainter())
     faces = Faces(load_theme("corporate_ladder"), pictures, own=OwnPictures(folder, told.append))
-    for _ in range(3):
+    for _ in range(
+        8
+    ):  # a slow machine collects one picture a frame, and some are ordered after others
         faces.of(piece_of(card), SIZE)
         pictures.collect()
+    assert not pictures.is_waiting
     return faces.of(piece_of(card), SIZE)
 
 

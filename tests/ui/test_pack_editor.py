@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
 
-from corptable.art.packs.library import PackLibrary
+from corptable.art.packs.library import NoPacks, PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
 from corptable.art.packs.records import Appearance, Assignment, CardSheet, Crop, Pack, PackId
 from corptable.system.errors import CorptableError
-from corptable.ui.scene_base.packs import NoPacks
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 
 FIRST, SECOND, THIRD = "cups-1", "cups-2", "cups-3"
@@ -149,6 +148,7 @@ class Sheeted(NoPacks):
     """Keep one pack with a sheet."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.pack = make_pack([assigned_to("tarot")])._replace(sheets=(CardSheet("a.jpg", 10, 7),))
 
     def find(self, pack_id: PackId) -> Pack:

@@ -16,6 +16,7 @@ from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.panels import PALETTE
 from corptable.presentation.presentation import presentation_of
+from corptable.session.offers import answers_of
 from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
@@ -82,7 +83,13 @@ def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
 
 def test_without_a_rank_the_statement_asks_for_one(robot: Robot) -> None:
     press(robot, "all")
-    assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5", LEAVE_OPEN]
+    assert [offer.word for offer in answers_of(robot.prompt)] == [
+        "1",
+        "2",
+        "3",
+        "5",
+        LEAVE_OPEN,
+    ]
     robot.key(pygame.K_2, "2")
     assert said(robot) == ["@0 say invite 2 all"]
 

@@ -15,7 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
-from corptable.presentation.layout import TRAY, Spot
+from corptable.presentation.layout import TRAY, Balloon, Spot
 from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
@@ -98,7 +98,14 @@ def said(robot: Robot) -> Saying:
 
 def balloon(robot: Robot) -> Spot | None:
     """Return the balloon with cards on the table; None for none."""
-    return next((spot for spot in robot.tabletop.spots if spot.names), None)
+    return next(
+        (
+            spot
+            for spot in robot.tabletop.spots
+            if isinstance(spot.content, Balloon) and spot.content.names
+        ),
+        None,
+    )
 
 
 def raised(robot: Robot) -> set[str]:
@@ -328,7 +335,8 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
     )
     spot = balloon(robot)
     assert spot is not None
-    assert (spot.owner, spot.names, spot.badge) == (1, ("pumpkins-2", "bats-5"), "?")
+    assert spot.owner == 1
+    assert spot.content == Balloon(names=("pumpkins-2", "bats-5"), after="?")
     assert spot.label == "Have you"
 
 

@@ -26,7 +26,8 @@ from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.table_parts.badges import draw_card_signs
-from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatPlate, draw_seat_plate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
+from corptable.ui.table_parts.seat_signs import BOT_ICON
 
 COURT = "corporate_court"
 CHARACTERS = ["saver", "shouter", "gambler", "attacker"]
@@ -121,9 +122,7 @@ def drawn(
     """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
     painter.cancel_all()
-    draw_seat_plate(
-        app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin
-    )
+    draw_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
     return ordered(painter)
 
 

@@ -10,6 +10,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR
+from corptable.session.offers import answers_of
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
@@ -90,7 +91,7 @@ def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot
     )
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."
-    assert [offer.label for offer in asked.prompt.answers()] == ["Spend it", "Keep it"]
+    assert [offer.label for offer in answers_of(asked.prompt)] == ["Spend it", "Keep it"]
     press(asked, "Keep it")
     assert asked.unconfirmed is None
     press(asked, "Veto")

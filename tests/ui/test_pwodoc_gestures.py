@@ -16,7 +16,7 @@ from corptable.engine.pieces import HIDDEN, Plain
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.widgets.card_preview import place_preview
 
 ROCKS = ["red-rock", "yellow-rock"]
@@ -55,7 +55,7 @@ def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats(sit: 
     robot = sit({"site/0/discard": ["major-1", *courts], "site/3/pawns": ROCKS}, seats=4)
     spot, skin = robot.tabletop.spot["site/0/worth"], robot.app.skin
     with recording() as record:
-        draw_seat_plate(
+        draw_plate(
             robot.app.surface,
             SeatPlate(spot.label, spot.badge, spot.signs),
             skin.screen.rect(spot),

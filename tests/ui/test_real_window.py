@@ -15,7 +15,7 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.engine.seeds import luck_of
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import YES
+from corptable.session.offers import YES
 from corptable.session.session import Session
 from corptable.store import Settings, Store
 from corptable.ui.app import App

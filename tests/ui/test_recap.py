@@ -184,7 +184,7 @@ def test_a_card_that_is_pointed_at_is_shown_whole_over_it(sit: Sit) -> None:
     opened(robot)
     robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_cards(robot.tabletop))))
     robot.step(2 * REST)
-    names = [element.id for element in robot.table._drawing._elements(robot.app.surface)]
+    names = [element.id for element in robot.table._drawing.elements(robot.app.surface)]
     assert names.index("recap") < names.index("preview")
 
 

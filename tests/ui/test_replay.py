@@ -24,6 +24,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import OF_STATE_ALONE, State
+from corptable.session.offers import answers_of
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
@@ -560,7 +561,7 @@ def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Ro
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     session = Session(played("corporate_court").match, ["person", "random", "random"])
-    scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
+    scene = ScoreScene(robot.app, session, "asked", lambda _: None, answers_of(robot.prompt)[:0])
     assert REPLAY not in [button.id for button in scene.buttons()]
     table = open_scene(
         robot.app,

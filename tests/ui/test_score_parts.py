@@ -37,7 +37,7 @@ from corptable.ui.scenes.score.reveal import (
     reveal_steps,
 )
 from corptable.ui.scenes.score.seats import HUES, colour_of_seat
-from corptable.ui.table_parts.seat_plate import PERSON_ICON, SeatSign, seat_signs
+from corptable.ui.table_parts.seat_signs import PERSON_ICON, SeatSign, seat_signs
 
 TEXT = 16
 SEATS = [SeatSign("Ann", PERSON_ICON, "bob"), SeatSign("Bea", PERSON_ICON, "bun")]

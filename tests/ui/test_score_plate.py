@@ -19,8 +19,7 @@ from corptable.presentation.layout import Bond, Sign
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
-from corptable.ui.table_parts.score_plate import draw_plate
-from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
 
 RECORD = Sign("check", text="Kept 5/7", short="5/7")
@@ -132,7 +131,7 @@ def test_the_portrait_is_as_high_as_the_plate_but_leaves_room_for_the_name(
 ) -> None:
     record = drawn(app, ADA, rect)
     (portrait,) = [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
-    assert portrait.pixels == pytest.approx(min(0.86 * rect.height, 0.37 * rect.width), abs=2)
+    assert portrait.pixels == pytest.approx(min(0.88 * rect.height, 0.36 * rect.width), abs=2)
     assert rect.contains(texts(record)["Ada"].rect)
 
 

@@ -146,9 +146,8 @@ class Watcher:
         ).whole
 
     def _overlays(self) -> Iterator[tuple[str, pygame.Rect]]:
-        drawing = self.robot.table._drawing
-        drawing._now, drawing._target = self.robot.now, self.robot.table.view.target()
-        for element in drawing._overlays(self.robot.app.surface):
+        drawing, window = self.robot.table._drawing, self.robot.app.surface.get_rect()
+        for element in drawing.overlays(window):
             if isinstance(element.key, Tooltip):
                 yield f"tooltip {element.id}", element.key.rect
             elif isinstance(element.key, Recap):

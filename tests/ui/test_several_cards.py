@@ -12,10 +12,11 @@ from ui.robot import OpenRobot, Robot, UndrawnApp
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.prompt import NO
+from corptable.session.offers import NO
 from corptable.session.session import Session
 from corptable.ui.table_parts.badges import card_badge_areas
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
+from corptable.ui.widgets.tooltip import Tooltip
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = (
     "winifred-oxbow.0",
@@ -240,6 +241,6 @@ def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) 
     assert recap is not None
     robot.move(robot.piece(WORDSMITH))
     robot.draw()
-    tooltip = robot.table._drawing._placed_tooltip
-    assert tooltip is not None
-    assert not tooltip[1].rect.colliderect(recap.area)
+    shown = robot.table._drawing.overlays(robot.app.surface.get_rect())
+    tooltip = next(one.key for one in shown if isinstance(one.key, Tooltip))
+    assert not tooltip.rect.colliderect(recap.area)

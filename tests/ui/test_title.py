@@ -430,7 +430,7 @@ def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(
 ) -> None:
     told = drawn_texts(title)
     assert words.WORDS["nobody"] in told
-    rect = title._head_buttons()[0].rect
+    rect = title.form.find(YOU).rect
     assert rect.width > 2 * rect.height, "a click on the question leads there, too"
     click(title, YOU)
     assert shown(title) is SettingsScene

@@ -24,7 +24,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK
-from corptable.session.prompt import NO
+from corptable.session.offers import NO
 from corptable.session.session import Session
 from corptable.ui.paint.text import SMALLEST_TEXT
 from corptable.ui.scenes.table.layout import Hit, TablePart

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from ui.test_image_cache import Slow
 
+from corptable.art.packs.library import NOT_KEPT, NoPacks
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.cards import Card, find_deck
 from corptable.engine.pieces import Piece
@@ -18,7 +19,6 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.ui.scene_base.packs import NOT_KEPT, NoPacks
 
 SIZE = (60, 100)
 

@@ -7,12 +7,12 @@ from conformance.subject import Subject
 from ui import curious, test_window_leaks, witness
 from ui.private_zones import GAMES, WORN, seats_of, worlds_of
 
+from corptable.art.packs.library import NoPacks
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.cards import Card
 from corptable.ui import app
 from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.packs import NoPacks
 
 each_game = pytest.mark.parametrize(
     "subject",

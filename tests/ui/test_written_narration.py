@@ -11,6 +11,7 @@ from ui.robot import Robot, told
 from corptable.engine import Position
 from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
+from corptable.session.offers import asides_of
 from corptable.session.remark import TELL
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
@@ -25,7 +26,7 @@ def sit(narration: str) -> Robot:
 
 def can_write(robot: Robot) -> bool:
     """True if the pause offers a line."""
-    return "Say …" in robot.prompt.asides()
+    return "Say …" in asides_of(robot.prompt)
 
 
 def write(robot: Robot) -> None:

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from _hands import InputSimulator, Point, app_of
+from corptable.art.packs.library import PackLibrary
 from corptable.collection.collections import Collections
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scene_base.packs import Packs
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Widget
 
@@ -39,7 +39,7 @@ class Typist(InputSimulator):
         size: Point = SIZE,
         store: Store | None = None,
         collections: Collections | None = None,
-        packs: Packs | None = None,
+        packs: PackLibrary | None = None,
     ) -> None:
         super().__init__(
             App(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs)

@@ -111,14 +111,8 @@ class Paper(OrientedPen):
         """Cut a hole that shows paper below, from one colour at its top to another at its foot,
         with the edge's shadow on it.
         """
-        stops = (
-            f'<stop offset="0" stop-color="{self.colour(upper)}"/><stop offset="1" '
-            f'stop-color="{self.colour(lower)}"/>'
-        )
-        name = self.pen.matter.define(
-            f'<linearGradient id="{{id}}" x2="0" y2="1">{stops}</linearGradient>'
-        )
-        self.pen.matter.path(path, f'fill="url(#{name})"')
+        paint = self.pen.matter.downward((0, self.colour(upper)), (1, self.colour(lower)))
+        self.pen.matter.path(path, f'fill="{paint}"')
         with self.pen.clipped(path):
             for part, strength in ((1.0, 0.1), (0.55, 0.14)):
                 width = number(depth * part * 2)

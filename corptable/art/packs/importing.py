@@ -1,12 +1,11 @@
-"""Prepare one picture that a person brings for a card: in a thread, by the process that reads what
-strangers made.
+"""Import a pack, or one picture, from a thread: ask the process that reads what strangers made for
+one picture at a time, and replace it when it is lost.
 """
 
 from __future__ import annotations
 
 import json
 import logging
-import pickle
 import shutil
 import tempfile
 import time
@@ -15,17 +14,19 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, NamedTuple
 
-from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
+from corptable.art.packs.json_records import (
+    LONGEST_TEXT,
+    RecordFault,
+    picture_from_json,
+    read_typed,
+)
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
 from corptable.art.packs.records import CardSheet, Cut, Pack, PackPicture, PackPlan, offered
 from corptable.art.packs.store import Held
 from corptable.cards import Deck
 from corptable.system.errors import CorptableError
 from corptable.system.private_files import read_regular
-from corptable.system.worker import Worker, WorkerLost
-
-# Supervise the import of a pack from a thread: ask a child process for one picture at a time,
-# and replace it when it is lost
+from corptable.system.worker import Refused, Worker, WorkerLost
 
 OPENING: Final = 30.0
 """Limit of processor time for a process to start and to read the source's list, in seconds."""
@@ -53,10 +54,6 @@ class Progress(NamedTuple):
     done: int
     total: int
     words: str
-
-
-class Refused(CorptableError):
-    """Report what the process refused, with its reason."""
 
 
 class Import:
@@ -133,7 +130,8 @@ class Import:
         answer = ask(
             self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING
         )
-        plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
+        plan: PackPlan = read_typed(answer.get("plan"), PackPlan, "plan")
+        self.stamp = read_typed(answer.get("stamp"), str, "stamp")
         self._held = self._reserve(plan)
         folder = self._held.home
         pictures: dict[str, PackPicture] = {}
@@ -147,17 +145,8 @@ class Import:
             self._show(len(pictures) + len(faults), len(plan.cuts))
         if self._cancelled or not pictures:
             raise Refused(next(iter(faults.values()), "there is no picture in it."))
-        found = Pack(
-            folder.name,
-            plan.name,
-            plan.kind,
-            str(self.path),
-            plan.appearance,
-            pictures,
-            faults,
-            plan.assignments,
-        )
-        return found._replace(notes=plan.notes, sheets=plan.sheets)
+        planned = {name: value for name, value in plan._asdict().items() if name != "cuts"}
+        return Pack(folder.name, source=str(self.path), pictures=pictures, faults=faults, **planned)
 
     def _prepared(
         self, cuts: Sequence[Cut], folder: Path
@@ -202,7 +191,7 @@ class Import:
                 ask(self._worker, PictureQuestion(cut, folder), seconds), folder
             )
         except (Refused, RecordFault) as error:
-            return str(error)
+            return str(error)[:LONGEST_TEXT]
 
     def _show(self, done: int, total: int) -> None:
         self.progress = Progress(done, total, f"{done} of {total} pictures")
@@ -220,11 +209,9 @@ def ask(
     """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that
     is none.
     """
-    with_worker = worker.ask(pickle.dumps(question), seconds, by_processor=True)
-    if fault := with_worker.head.get("fault"):
-        raise Refused(str(fault)[:1000])
+    reply = worker.consult(question, seconds, by_processor=True)
     try:
-        answer = json.loads(with_worker.body)
+        answer = json.loads(reply.body)
     except (ValueError, RecursionError) as error:
         raise RecordFault(f"the process sent something that makes no sense ({error})") from None
     if not isinstance(answer, dict):
@@ -245,62 +232,29 @@ def _in_order(plan: PackPlan) -> list[Cut]:
 
 
 MOST_BYTES: Final = 40_000_000
-DRAWN: Final = ".svg"
-WORDS: Final = {
-    "drawn": "{name}: found an SVG drawing; wanted a PNG, JPEG, GIF, WebP or BMP.",
-    "fault": "{name}: it cannot be read, because of a fault of the program; the log says more.",
-}
+DRAWN: Final = "found an SVG drawing; wanted a PNG, JPEG, GIF, WebP or BMP."
 
 
-class OnePicture:
-    """Prepare a picture file: small, upright, a PNG or a JPEG. All attributes may be read from any
-    thread at any time.
+class PreparedFile(NamedTuple):
+    """Hold a picture of a person as a PNG or a JPEG: small, upright as the camera was held."""
+
+    content: bytes
+    is_upright_shape: bool
+    """True if the picture is higher than wide."""
+
+
+def prepare_file(worker: Worker, path: Path) -> PreparedFile:
+    """Prepare a picture file in the process. It waits: call it from a thread. Raises
+    CorptableError.
     """
-
-    def __init__(self, path: Path, tell: Callable[[], None]) -> None:
-        """Begin at once; `tell` is called when it is over."""
-        self.path = path
-        self.content = b""
-        """Bytes of the prepared picture; empty before it is over, and after a fault."""
-        self.is_upright_shape = False
-        """True if the picture is higher than wide."""
-        self.fault = ""
-        """Sentence about why there is none."""
-        self.is_over = False
-        self._tell = tell
-        self._worker = new_worker()
-        self._thread = Thread(target=self._run, name="corptable-picture", daemon=True)
-        self._thread.start()
-
-    def cancel(self) -> None:
-        """End the preparation without waiting."""
-        self._worker.end("it was cancelled")
-
-    def wait(self) -> None:
-        """Wait until it is over."""
-        self._thread.join()
-
-    def _run(self) -> None:
-        try:
-            self._prepare()
-        except Refused as error:
-            self.fault = f"{self.path.name}: {error}"
-        except (CorptableError, WorkerLost, RecordFault, OSError) as error:
-            self.fault = f"{self.path.name}: {error}"
-        except Exception:
-            _log.exception("A picture could not be prepared")
-            self.fault = WORDS["fault"].format(name=self.path.name)
-        finally:
-            self._worker.close()
-            self.is_over = True
-            self._tell()
-
-    def _prepare(self) -> None:
-        if self.path.suffix.lower().startswith(DRAWN):
-            raise Refused(WORDS["drawn"].format(name=self.path.name).partition(": ")[2])
+    try:
+        if path.suffix.lower().startswith(".svg"):
+            raise Refused(DRAWN)
         with tempfile.TemporaryDirectory(prefix="corptable-") as place:
-            ask(self._worker, OpenQuestion(self.path, None), OPENING)
-            made = ask(self._worker, PictureQuestion(Cut(self.path.name), Path(place)), PATIENCE)
+            ask(worker, OpenQuestion(path, None), OPENING)
+            made = ask(worker, PictureQuestion(Cut(path.name), Path(place)), PATIENCE)
             picture = picture_from_json(made, Path(place))
-            self.is_upright_shape = picture.height > picture.width
-            self.content = read_regular(Path(picture.path), MOST_BYTES)
+            content = read_regular(Path(picture.path), MOST_BYTES)
+            return PreparedFile(content, picture.height > picture.width)
+    except (CorptableError, WorkerLost, RecordFault, OSError) as error:
+        raise CorptableError(f"{path.name}: {error}") from error

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from corptable.art.packs import store
 from corptable.art.packs.manifest import (
@@ -28,8 +28,10 @@ from corptable.art.packs.records import (
     PackId,
     PackPlan,
     Worn,
+    offered,
 )
 from corptable.art.packs.store import Held, folder_stamp, remove_leftovers
+from corptable.cards import installed_decks
 from corptable.system.errors import CorptableError, did_you_mean
 from corptable.system.file_lock import folder_lock
 
@@ -37,29 +39,44 @@ if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
     from corptable.cards.deck import Card, Deck
 
+NOT_KEPT: Final = "Your own pictures are not kept: this window has no folder for them."
+
 _log = logging.getLogger(__name__)
 
 
 class PackLibrary:
     """Keep the packs in a folder. One thread uses it; only imports run in others. Other windows may
     use the same folder.
+
+    Without a folder it has no packs, and whatever would change it raises CorptableError.
     """
 
-    def __init__(self, folder: Path, decks: Callable[[], Sequence[Deck]]) -> None:
+    version = 0
+    """Rises with every change of a pack, or of which deck wears which."""
+
+    def __init__(self, folder: Path | None, decks: Callable[[], Sequence[Deck]]) -> None:
         """Take the folder of packs, which need not exist, and a function that returns all decks
         that packs may be for.
         """
-        self._folder, self._decks = folder, decks
-        self.version = 0
-        """Rises with every change of a pack, or of which deck wears which."""
+        self._place, self._decks = folder, decks
         self.faults: list[str] = []
         """Sentences about damaged files that were set aside."""
-        self._shown: dict[tuple[DeckId, Card | None], Worn] = {}
+        self._stored: dict[PackId, store.StoredPack] = {}
+        self._packs: dict[PackId, Pack] = {}
+        self._worn: dict[DeckId, PackId] = {}
+        if folder is None:
+            return
         try:
             remove_leftovers(folder)
         except OSError:
             _log.warning("Leftovers of a killed program stay among the packs", exc_info=True)
         self._read()
+
+    @property
+    def _folder(self) -> Path:
+        if self._place is None:
+            raise CorptableError(NOT_KEPT)
+        return self._place
 
     def _read(self) -> None:
         """Read everything in the folder."""
@@ -74,11 +91,11 @@ class PackLibrary:
         """Take up what other windows have changed; it reads a file only if any differs since the
         last time.
         """
-        if folder_stamp(self._folder) != self._seen:
+        if self._place is not None and folder_stamp(self._place) != self._seen:
             before = self._packs, self._worn, self._stored
             self._read()
             if before != (self._packs, self._worn, self._stored):
-                self._changed()
+                self.version += 1
 
     def packs(self) -> tuple[Pack, ...]:
         """Return all packs, by name."""
@@ -116,23 +133,18 @@ class PackLibrary:
         """Picture that a card shows; None for the program's own drawing, because the deck wears
         no pack.
         """
-        if (pack := self.worn_by(deck_id)) is None:
-            return None
-        if (deck_id, card) not in self._shown:
-            from corptable.art.packs.worn import worn_face
-
-            self._shown[deck_id, card] = worn_face(pack, deck_id, card)
-        return self._shown[deck_id, card]
+        return self._shown(deck_id, card)
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Picture that a deck's back shows; None for the program's own drawing."""
+        return self._shown(deck_id, None)
+
+    def _shown(self, deck_id: DeckId, card: Card | None) -> Worn | None:
         if (pack := self.worn_by(deck_id)) is None:
             return None
-        if (deck_id, None) not in self._shown:
-            from corptable.art.packs.worn import worn_back
+        from corptable.art.packs.worn import worn_face
 
-            self._shown[deck_id, None] = worn_back(pack, deck_id)
-        return self._shown[deck_id, None]
+        return worn_face(pack, deck_id, card)
 
     def start_import(self, path: Path, tell: Callable[[], None]) -> Import:
         """Start to import a folder, a zip or a file; `tell` is called from another thread after
@@ -143,17 +155,15 @@ class PackLibrary:
         """
         from corptable.art.packs.importing import Import
 
-        path = path.expanduser().absolute()
+        folder, path = self._folder, path.expanduser().absolute()
         self.refresh()
         known = next((pack.id for pack in self._packs.values() if pack.source == str(path)), None)
 
         def reserve(plan: PackPlan) -> Held:
-            with folder_lock(self._folder):
-                return Held(
-                    self._folder / known if known else store.reserve(self._folder, plan.name)
-                )
+            with folder_lock(folder):
+                return Held(folder / known if known else store.reserve(folder, plan.name))
 
-        sheets = store.read_mending(self._folder / known)[0].sheets if known else ()
+        sheets = store.read_mending(folder / known)[0].sheets if known else ()
         return Import(path, self._decks(), reserve, tell, is_new=known is None, sheets=sheets)
 
     def adopt(self, imported: Import) -> Pack:
@@ -280,13 +290,13 @@ class PackLibrary:
 
     def _reread(self, pack_id: PackId) -> Pack:
         self._packs[pack_id] = self._mended(self._stored[pack_id].pack)
-        self._changed()
+        self.version += 1
         return self._packs[pack_id]
 
     def _write_worn(self, worn: dict[DeckId, PackId]) -> None:
         store.write_worn(self._folder, worn)
         self._worn = worn
-        self._changed()
+        self.version += 1
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -300,10 +310,6 @@ class PackLibrary:
             yield
             self._seen = folder_stamp(self._folder)
 
-    def _changed(self) -> None:
-        self._shown.clear()
-        self.version += 1
-
 
 @contextmanager
 def _in_words(place: Path) -> Iterator[None]:
@@ -312,3 +318,23 @@ def _in_words(place: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CorptableError(f'"{place}" cannot be changed ({error.strerror or error}).') from error
+
+
+class NoPacks(PackLibrary):
+    """Stand in for the library in a window that keeps no packs."""
+
+    def __init__(self) -> None:
+        super().__init__(None, lambda: ())
+
+
+def decks_meant_by(pack: Pack) -> list[DeckId]:
+    """Return the decks that use most pictures of a pack, and of these those with the fewest cards
+    beside.
+
+    A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
+    """
+    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
+    found = {
+        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
+    }
+    return [id for id, fitting in found.items() if fitting == max(found.values())]

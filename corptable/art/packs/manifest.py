@@ -8,47 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from corptable.art.packs.records import (
     Appearance,
     Assignment,
     CardId,
     CardSheet,
-    Corners,
-    Crop,
     Cut,
     DeckId,
-    Fit,
-    Index,
     Pack,
-    Scale,
-    Turn,
 )
 
-# The content of an art.yaml, and alter what was found in a pack by it
-
+Look: TypeAlias = Mapping[str, Any]
+"""Fields of an appearance that a manifest names."""
 DRAWN: Final = Cut("none")
 """Word that stands in the place of a picture where the program's own drawing is wanted."""
-
-
-class ManifestLook(NamedTuple):
-    """Hold the fields of an appearance that a manifest names, None for those that it leaves as they
-    are.
-    """
-
-    fit: Fit | None = None
-    corner_index: Index | None = None
-    scale: Scale | None = None
-    corners: Corners | None = None
-    turn: Turn | None = None
-    crop: Crop | None = None
-
-    def over(self, appearance: Appearance) -> Appearance:
-        """Return an appearance with these fields in the place of its own."""
-        return appearance._replace(
-            **{field: word for field, word in self._asdict().items() if word is not None}
-        )
 
 
 class DeckPart(NamedTuple):
@@ -70,7 +45,7 @@ class Manifest(NamedTuple):
     """
 
     name: str = ""
-    look: ManifestLook = ManifestLook()
+    look: Look = MappingProxyType({})
     part: DeckPart = DeckPart()
     deck: DeckId = ""
     decks: Mapping[DeckId, DeckPart] = MappingProxyType({})
@@ -90,11 +65,9 @@ class Manifest(NamedTuple):
         return DeckPart(cards, own.back or self.part.back, own.pattern or self.part.pattern, suits)
 
 
-def look_between(before: Appearance, after: Appearance) -> ManifestLook:
+def look_between(before: Appearance, after: Appearance) -> Look:
     """Return the fields in which an appearance differs from another."""
-    return ManifestLook(
-        **{field: word for field, word in after._asdict().items() if word != getattr(before, field)}
-    )
+    return dict(set(after._asdict().items()) - set(before._asdict().items()))
 
 
 def part_between(before: Assignment, after: Assignment) -> DeckPart:
@@ -155,7 +128,7 @@ def mended(pack: Pack, manifest: Manifest) -> Pack:
     }
     return pack._replace(
         name=manifest.name or pack.name,
-        appearance=manifest.look.over(pack.appearance),
+        appearance=pack.appearance._replace(**manifest.look),
         assignments={
             id: each._replace(is_offered=each.is_offered or id in by_hand)
             for id, each in assignments.items()

@@ -5,25 +5,19 @@ everything else is taken.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import product
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar, get_args
 
-from corptable.art.packs.json_records import (
-    CORNERS,
-    FITS,
-    INDICES,
-    MOST_CROP,
-    SCALES,
-    TURNS,
-    sheet_to_json,
-)
-from corptable.art.packs.manifest import DRAWN, DeckPart, Manifest, ManifestLook
-from corptable.art.packs.orders import CANONICAL, ORDERS
+from corptable.art.packs.manifest import DRAWN, DeckPart, Manifest
 from corptable.art.packs.records import (
+    CANONICAL,
     MOST_ACROSS,
     MOST_CELLS,
+    MOST_CROP,
+    ORDERS,
+    Appearance,
     CardId,
     CardSheet,
     Crop,
@@ -33,7 +27,7 @@ from corptable.art.packs.records import (
 from corptable.cards import COURT, Card, Deck, FileFaults
 from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import Fault, quoted, shown
-from corptable.cards.records import written
+from corptable.cards.records import types_of, written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, one_of, read_content
 from corptable.system.errors import did_you_mean
@@ -154,16 +148,24 @@ class _ManifestReader:
         top = self._file.mapping()
         top["format"].integer(FORMAT, FORMAT)
         name = shown(self._good(top["name"], partial(Value.text, longest=LONGEST_NAME), ""))
-        look = self._look(top)
+        look = {
+            field: word
+            for field, hint in types_of(Appearance).items()
+            if (word := self._good(top[_key(field)], partial(_field_of_look, hint), None))
+            is not None
+        }
         deck = self._good(top["deck"], self._deck_id, "")
         part = self._part(top, deck)
-        decks = self._decks(top["decks"])
-        items = top["sheets"].list_of(_itself, optional=True, longest=MOST_SHEETS)
-        sheets = tuple(
-            sheet for item in items if (sheet := self._good(item, self._sheet, None)) is not None
+        decks = {}
+        for id in self._entries(top["decks"], self._deck):
+            fields = top["decks"].mapping()[id].mapping()
+            decks[id] = self._part(fields, id)
+            fields.finish()
+        sheets = top["sheets"].list_of(
+            lambda value: self._good(value, self._sheet, None), optional=True, longest=MOST_SHEETS
         )
         top.finish()
-        return Manifest(name, look, part, deck, decks, sheets)
+        return Manifest(name, look, part, deck, decks, tuple(filter(None, sheets)))
 
     def _good(self, value: Value, read: Callable[[Value], T], default: T) -> T:
         """Read a value; the default if it is missing, or faulty, which is noted."""
@@ -175,6 +177,12 @@ class _ManifestReader:
             self.faults += refused.faults
             return default
 
+    def _entries(self, value: Value, read: Callable[[str, Value], T]) -> dict[str, T]:
+        """Read the entries of a mapping, each by itself; a faulty one is left out."""
+        entries = value.mapping_of(lambda entry: entry, optional=True)
+        found = {id: self._good(entry, partial(read, id), None) for id, entry in entries.items()}
+        return {id: good for id, good in found.items() if good is not None}
+
     def _near(self, word: str, known: Iterable[str]) -> str:
         """Return the nearest match in words, for the first faults only: to search thousands of
         names takes its time.
@@ -182,36 +190,22 @@ class _ManifestReader:
         self._searched += 1
         return did_you_mean(word, known) if self._searched <= MOST_SEARCHED else ""
 
-    def _look(self, top: Fields) -> ManifestLook:
-        return ManifestLook(
-            fit=self._good(top["fit"], partial(_choice, FITS), None),
-            corner_index=self._good(top["index"], partial(_choice, INDICES), None),
-            scale=self._good(top["scale"], partial(_choice, SCALES), None),
-            corners=self._good(top["corners"], partial(_choice, CORNERS), None),
-            turn=self._good(top["turn"], partial(_choice, TURNS), None),
-            crop=self._good(top["crop"], _crop, None),
-        )
+    def _require(
+        self, kind: str, id: str, known: Collection[str], value: Value, wanted: str = ""
+    ) -> str:
+        """Return an id; notes a fault unless it is known."""
+        if self._known and id not in known:
+            found = f"there is no {kind} {quoted(id)}{self._near(id, known)}"
+            value.fault(found, wanted or one_of(known))
+        return id
 
     # Decks
 
-    def _decks(self, value: Value) -> dict[str, DeckPart]:
-        parts = {}
-        fields = value.mapping() if not value.missing else None
-        for name in fields.names() if fields else ():
-            if fields and self._good(fields[name], partial(self._require_deck, name), ""):
-                part = fields[name].mapping()
-                parts[name] = self._part(part, name)
-                part.finish()
-        return parts
-
     def _deck_id(self, value: Value) -> str:
-        return self._require_deck(value.text(longest=LONGEST_ID), value)
+        return self._deck(value.text(longest=LONGEST_ID), value)
 
-    def _require_deck(self, name: str, value: Value) -> str:
-        known = [deck.id for deck in self._known.decks] if self._known else [name]
-        if name not in known:
-            value.fault(f"there is no deck {quoted(name)}{self._near(name, known)}", one_of(known))
-        return name
+    def _deck(self, id: str, value: Value) -> str:
+        return self._require("deck", id, [deck.id for deck in self._decks_of("")], value)
 
     def _decks_of(self, deck_id: str) -> list[Deck]:
         """Return the deck with an id, without one all decks."""
@@ -219,52 +213,26 @@ class _ManifestReader:
             deck for deck in (self._known.decks if self._known else ()) if deck_id in ("", deck.id)
         ]
 
-    def _cards_of(self, deck_id: str) -> frozenset[str]:
-        """Return the ids of a deck's cards, without a deck those of all decks."""
-        return frozenset(card.id for deck in self._decks_of(deck_id) for card in deck.cards)
-
     def _part(self, fields: Fields, deck_id: str) -> DeckPart:
-        ids = self._cards_of(deck_id)
-        suits = self._suits(fields["suits"], deck_id)
-        pattern = self._good(fields["pattern"], _pattern, "") if self._known else ""
+        decks = self._decks_of(deck_id)
+        suits = dict.fromkeys([*(suit.id for deck in decks for suit in deck.suits), TRUMP_WORD])
+        ids = {card.id for deck in decks for card in deck.cards}
+
+        def suit(id: str, value: Value) -> str:
+            self._require("suit", id, suits, value)
+            return value.text(longest=LONGEST_NAME)
+
+        def card(id: str, value: Value) -> Cut:
+            self._require("card", id, ids, value, "the id of a card, such as cups-3 or major-0")
+            return self._cut(value)
+
+        words = self._entries(fields["suits"], suit)
+        pattern = self._good(fields["pattern"], _pattern, "")
         back = self._good(fields["back"], self._cut, None)
-        cards: dict[str, Cut] = {}
-        named = fields["cards"].mapping() if not fields["cards"].missing else None
-        for card in named.names() if named else ():
-            if (
-                named
-                and (cut := self._good(named[card], partial(self._card, card, ids), None))
-                is not None
-            ):
-                cards[card] = cut
-        return DeckPart(cards, back, pattern, suits)
-
-    def _suits(self, value: Value, deck_id: str) -> dict[str, str]:
-        """Read the words that the pattern has for the suits of a deck."""
-        known = list(
-            dict.fromkeys(
-                [suit.id for deck in self._decks_of(deck_id) for suit in deck.suits] + [TRUMP_WORD]
-            )
-        )
-        words: dict[str, str] = {}
-        named = value.mapping() if not value.missing else None
-        for suit in named.names() if named else ():
-            if named and (word := self._good(named[suit], partial(self._suit, suit, known), "")):
-                words[suit] = word
-        return words if self._known else {}
-
-    def _suit(self, suit: str, known: Sequence[str], value: Value) -> str:
-        if self._known and suit not in known:
-            value.fault(f"there is no suit {quoted(suit)}{self._near(suit, known)}", one_of(known))
-        return value.text(longest=LONGEST_NAME)
-
-    def _card(self, card: str, ids: frozenset[str], value: Value) -> Cut:
-        if self._known and card not in ids:
-            value.fault(
-                f"there is no card {quoted(card)}{self._near(card, ids)}",
-                "the id of a card, such as cups-3 or major-0",
-            )
-        return self._cut(value)
+        cards = self._entries(fields["cards"], card)
+        if self._known is None:
+            return DeckPart(cards, back)
+        return DeckPart(cards, back, pattern, words)
 
     # Pictures
 
@@ -324,12 +292,9 @@ class _ManifestReader:
         return sheet
 
     def _card_of_cell(self, value: Value) -> str:
-        card, ids = value.text(shortest=0, longest=LONGEST_ID), self._cards_of("")
-        if card and self._known and card not in ids:
-            value.fault(
-                f"there is no card {quoted(card)}{self._near(card, ids)}", 'the id of a card, or ""'
-            )
-        return card
+        card = value.text(shortest=0, longest=LONGEST_ID)
+        ids = {card.id for deck in self._decks_of("") for card in deck.cards}
+        return self._require("card", card, {*ids, ""}, value, 'the id of a card, or ""')
 
 
 def _refuse_drawing(value: Value, file: str) -> None:
@@ -340,16 +305,16 @@ def _refuse_drawing(value: Value, file: str) -> None:
         )
 
 
-def _itself(value: Value) -> Value:
-    return value
+def _key(field: str) -> str:
+    """Name in an art.yaml of a field of an appearance."""
+    return {"corner_index": "index"}.get(field, field)
 
 
-def _choice(words: Sequence[T], value: Value) -> T:
-    texts = [str(word) for word in words]
-    return words[texts.index(value.choice(texts))]
-
-
-def _crop(value: Value) -> Crop:
+def _field_of_look(hint: Any, value: Value) -> object:
+    """Read a field of an appearance: a word, the turn, or the crop."""
+    if hint is not Crop:
+        words = {str(word): word for word in get_args(hint)}
+        return words[value.choice(list(words))]
     fields = value.mapping()
     crop = Crop(*(fields[edge].integer(0, MOST_CROP, default=0) for edge in Crop._fields))
     fields.finish()
@@ -380,48 +345,33 @@ EXPORTED: Final = """\
 
 def manifest_text(manifest: Manifest, head: str) -> str:
     """Return the text of an art.yaml, below a head of comments."""
-    fields: dict[str, object] = {"format": FORMAT}
-    fields |= {"name": manifest.name} if manifest.name else {}
-    fields |= _look_fields(manifest.look)
-    fields |= (
-        {"sheets": [_sheet_fields(sheet) for sheet in manifest.sheets]} if manifest.sheets else {}
-    )
-    fields |= {"deck": manifest.deck} if manifest.deck else {}
-    fields |= _part_fields(manifest.part)
-    fields |= (
-        {"decks": {id: _part_fields(part) for id, part in manifest.decks.items()}}
-        if manifest.decks
-        else {}
-    )
-    return f"{head}{written(fields)}"
-
-
-def _look_fields(look: ManifestLook) -> dict[str, object]:
-    words = {
-        "fit": look.fit,
-        "index": look.corner_index,
-        "scale": look.scale,
-        "corners": look.corners,
-        "turn": look.turn,
+    fields = {
+        "name": manifest.name,
+        **{
+            _key(field): manifest.look[field]
+            for field in Appearance._fields
+            if field in manifest.look
+        },
+        "sheets": list(map(_sheet_fields, manifest.sheets)),
+        "deck": manifest.deck,
+        **_part_fields(manifest.part),
+        "decks": {id: _part_fields(part) for id, part in manifest.decks.items()},
     }
-    fields: dict[str, object] = {name: word for name, word in words.items() if word is not None}
-    return fields if look.crop is None else {**fields, "crop": look.crop}
+    said = {name: value for name, value in fields.items() if value not in ("", [], {})}
+    return f"{head}{written({'format': FORMAT, **said})}"
 
 
 def _sheet_fields(sheet: CardSheet) -> dict[str, object]:
     """Return the fields of a sheet without those that say what is so anyway."""
-    usual = CardSheet(sheet.file, sheet.across, sheet.down)
-    fields = {
+    usual = CardSheet._field_defaults
+    return {
         name: value
-        for name, value in sheet_to_json(sheet).items()
-        if getattr(sheet, name) != getattr(usual, name)
+        for name, value in sheet._asdict().items()
+        if name not in usual or value != usual[name]
     }
-    return {"file": sheet.file, "across": sheet.across, "down": sheet.down, **fields}
 
 
 def _part_fields(part: DeckPart) -> dict[str, object]:
-    fields: dict[str, object] = {"pattern": part.pattern} if part.pattern else {}
-    fields |= {"back": part.back.word} if part.back is not None else {}
-    return fields | (
-        {"cards": {card: cut.word for card, cut in part.cards.items()}} if part.cards else {}
-    )
+    cards = {card: cut.word for card, cut in part.cards.items()}
+    fields = {"pattern": part.pattern, "back": part.back and part.back.word, "cards": cards}
+    return {name: value for name, value in fields.items() if value}

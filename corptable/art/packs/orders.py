@@ -9,8 +9,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from corptable.cards import COURT, NUMBER, Card, Deck, Value, read_file
-from corptable.cards.records import read_record
+from corptable.art.packs.records import CANONICAL, FRENCH, MAJORS_FIRST, PYSOL
+from corptable.cards import COURT, NUMBER, Card, Deck, Rank, Suit, Value, read_file
+from corptable.cards.records import Text, read_record
 
 # Part the names of files into words, and say what each means in a deck: by its own words, then
 # by card_names.yaml
@@ -50,36 +51,29 @@ class Meaning(NamedTuple):
     value: str = ""
 
 
-def _phrases(value: Value) -> tuple[str, ...]:
-    return tuple(value.list_of(Value.text))
-
-
-def _phrases_by(value: Value) -> dict[str, tuple[str, ...]]:
-    return value.mapping_of(_phrases)
-
-
-def _letters(value: Value) -> tuple[dict[str, str], ...]:
-    return tuple(value.list_of(lambda line: line.mapping_of(Value.word)))
+Phrases: TypeAlias = tuple[Text, ...]
+PhrasesById: TypeAlias = Mapping[str, Phrases]
+Letters: TypeAlias = tuple[Mapping[str, Annotated[str, Value.word]], ...]
 
 
 class CardNames(NamedTuple):
     """Hold the table of card_names.yaml, field by field as it is described there."""
 
     format: Annotated[int, lambda value: value.integer(1, 1)]
-    suits: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
-    ranks: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
-    short_suits: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
-    short_ranks: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
-    suit_letters: Annotated[tuple[dict[str, str], ...], _letters]
-    rank_letters: Annotated[tuple[dict[str, str], ...], _letters]
-    trumps: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
-    trump_words: Annotated[tuple[str, ...], _phrases]
-    minor_words: Annotated[tuple[str, ...], _phrases]
-    jokers: Annotated[tuple[str, ...], _phrases]
-    backs: Annotated[tuple[str, ...], _phrases]
-    without_meaning: Annotated[tuple[str, ...], _phrases]
-    princes: Annotated[tuple[str, ...], _phrases]
-    spanish_suits: Annotated[tuple[str, ...], _phrases]
+    suits: PhrasesById
+    ranks: PhrasesById
+    short_suits: PhrasesById
+    short_ranks: PhrasesById
+    suit_letters: Letters
+    rank_letters: Letters
+    trumps: PhrasesById
+    trump_words: Phrases
+    minor_words: Phrases
+    jokers: Phrases
+    backs: Phrases
+    without_meaning: Phrases
+    princes: Phrases
+    spanish_suits: Phrases
 
 
 @cache
@@ -128,20 +122,14 @@ class Vocabulary:
             for trump, card in zip(deck.trumps, deck.cards[len(self.cards) :], strict=True)
         }
         self._meanings: dict[Words, set[Meaning]] = {}
-        suits, ranks = (
-            [(suit.id, suit.name) for suit in deck.suits],
-            [(rank.id, rank.name) for rank in deck.ranks],
-        )
-        own = {words_of(word) for pair in (*suits, *ranks) for word in pair}
+        parts: tuple[Suit | Rank, ...] = (*deck.suits, *deck.ranks)
+        own = {words_of(word) for part in parts for word in (part.id, part.name)}
         self._noise = {
             words for phrase in card_names().without_meaning for words in spellings_of(phrase)
         } - own
-        self.suit_classes = self._families(
-            card_names().suits, ((suit.id, suit.name) for suit in deck.suits)
-        )
-        self.roles = self._families(
-            card_names().ranks, ((rank.id, rank.name) for rank in deck.ranks if rank.kind == COURT)
-        )
+        courts = [rank for rank in deck.ranks if rank.kind == COURT]
+        self.suit_classes = self._families(card_names().suits, deck.suits)
+        self.roles = self._families(card_names().ranks, courts)
         self.numbers = {rank.value: rank.id for rank in deck.ranks if rank.kind == NUMBER}
         self._learn_table()
         self._learn_deck()
@@ -189,9 +177,7 @@ class Vocabulary:
         kinds = [{meaning.kind for meaning in self.meanings((half,))} for half in (suit, rank)]
         return SHORT_SUIT in kinds[0] and SHORT_RANK in kinds[1]
 
-    def _families(
-        self, table: Mapping[str, tuple[str, ...]], own: Iterable[tuple[str, str]]
-    ) -> dict[str, str]:
+    def _families(self, table: PhrasesById, own: Iterable[Suit | Rank]) -> dict[str, str]:
         """Return the deck's id by family of the table, for families of which the deck has exactly
         one.
         """
@@ -202,10 +188,11 @@ class Vocabulary:
             for words in spellings_of(phrase)
         }
         found: dict[str, list[str]] = {}
-        for id, name in own:
-            family = families.get(words_of(id)) or families.get(self.told(words_of(name)))
+        for part in own:
+            name = self.told(words_of(part.name))
+            family = families.get(words_of(part.id)) or families.get(name)
             if family is not None:
-                found.setdefault(family, []).append(id)
+                found.setdefault(family, []).append(part.id)
         return {family: ids[0] for family, ids in found.items() if len(ids) == 1}
 
     def told(self, words: Words) -> Words:
@@ -214,32 +201,21 @@ class Vocabulary:
 
     def _learn_table(self) -> None:
         table = card_names()
-        self._learn(
-            SUIT, {self.suit_of(family): phrases for family, phrases in table.suits.items()}
-        )
-        self._learn(RANK, {self.rank_of(rank): phrases for rank, phrases in table.ranks.items()})
-        self._learn(
-            SHORT_SUIT,
-            {self.suit_of(family): phrases for family, phrases in table.short_suits.items()},
-        )
-        self._learn(
-            SHORT_RANK, {self.rank_of(rank): phrases for rank, phrases in table.short_ranks.items()}
-        )
-        self._learn(TRUMP, table.trumps)
-        for kind, phrases in {
-            TRUMP_WORD: table.trump_words,
-            MINOR: table.minor_words,
-            JOKER: table.jokers,
-            BACK: table.backs,
-        }.items():
-            self._learn(kind, {"": phrases})
-
-    def _learn(self, kind: Kind, phrases_by: Mapping[str, Iterable[str]]) -> None:
-        for value, phrases in phrases_by.items():
-            for words in {words for phrase in phrases for words in spellings_of(phrase)}:
-                self._meanings.setdefault(self.told(words) or words, set()).add(
-                    Meaning(kind, value)
-                )
+        for kind, phrases_by, own in (
+            (SUIT, table.suits, self.suit_of),
+            (RANK, table.ranks, self.rank_of),
+            (SHORT_SUIT, table.short_suits, self.suit_of),
+            (SHORT_RANK, table.short_ranks, self.rank_of),
+            (TRUMP, table.trumps, str),
+            (TRUMP_WORD, {"": table.trump_words}, str),
+            (MINOR, {"": table.minor_words}, str),
+            (JOKER, {"": table.jokers}, str),
+            (BACK, {"": table.backs}, str),
+        ):
+            for word, phrases in phrases_by.items():
+                for words in {words for phrase in phrases for words in spellings_of(phrase)}:
+                    known = self._meanings.setdefault(self.told(words) or words, set())
+                    known.add(Meaning(kind, own(word)))
 
     def _learn_deck(self) -> None:
         """Learn the deck's own words, which replace those of the table."""
@@ -264,10 +240,6 @@ class Vocabulary:
                     own.setdefault(words, set()).add(Meaning(kind, value))
         self._meanings |= own
 
-
-CANONICAL, MAJORS_FIRST, PYSOL, FRENCH = "canonical", "majors first", "pysol", "52 c,s,h,d"
-ORDERS: Final = (CANONICAL, MAJORS_FIRST, PYSOL, FRENCH)
-"""Words for orders in an art.yaml."""
 
 _AS_SOLD: Final = ("wands", "cups", "swords", "coins")
 _AS_IN_PYSOL: Final = ("wands", "swords", "cups", "coins")

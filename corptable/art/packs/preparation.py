@@ -9,27 +9,24 @@ time (`corptable.art.packs.importing`), so that it knows on which picture the pr
 from __future__ import annotations
 
 import json
-import os
-import pickle
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from corptable.art.packs.json_records import plan_to_json
+from corptable.art.packs.json_records import to_json
 from corptable.art.packs.records import CardSheet, Cut
-from corptable.art.painter.process import describe_error, silence_standard_error
+from corptable.art.painter.process import silence_standard_error
 from corptable.cards import Deck
-from corptable.system.errors import CorptableError
-from corptable.system.private_files import temporary_file
+from corptable.system.private_files import replace_file
 from corptable.system.process_limits import limit_resources
-from corptable.system.worker import send_reply
+from corptable.system.worker import Reply, answer_questions
 
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
-    from corptable.art.packs.svg import SvgDocument
-    from corptable.art.painter.prepared import DecodedSheet, PreparedPicture
+    from corptable.art.painter.prepared import PreparedPicture
     from corptable.system.worker import Connection
+
+T = TypeVar("T")
 
 HEADROOM: Final = 300_000_000
 """Bytes of memory that the process may take beyond what it has once everything is imported."""
@@ -54,29 +51,11 @@ class PictureQuestion(NamedTuple):
 
 
 def serve_preparation(connection: Connection) -> None:
-    """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body,
-    or a `fault`.
-    """
+    """Answer questions until the pipe breaks; the body of a reply is JSON."""
     silence_standard_error()
     desk = PreparationDesk()
     limit_resources(HEADROOM)
-    for number in count(1):
-        question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
-        try:
-            answer = desk.answer(question)
-        except BaseException as error:  # a panic in Rust is a BaseException
-            send_reply(connection, number, {"fault": fault_of(error)})
-        else:
-            send_reply(connection, number, {}, json.dumps(answer).encode())
-
-
-def fault_of(error: BaseException) -> str:
-    """Reason for which something could not be prepared, in words for people."""
-    if isinstance(error, MemoryError):
-        return "it needs more memory than a picture may take"
-    if isinstance(error, CorptableError | ValueError | OSError):
-        return str(error) or type(error).__name__
-    return describe_error(error)
+    answer_questions(connection, desk.reply)
 
 
 class PreparationDesk:
@@ -90,15 +69,17 @@ class PreparationDesk:
 
         self._engine = next(engines())  # with its fonts, it is in memory before that, too
         self._source: Source | None = None
-        self._kept: tuple[str, DecodedSheet | SvgDocument | None] = "", None
+        self._kept: tuple[str, Any] = "", None
 
-    def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
+    def reply(self, question: OpenQuestion | PictureQuestion) -> Reply:
         """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever
         else is wrong.
         """
         if isinstance(question, OpenQuestion):
-            return self._open(question)
-        return self._write(self._prepare(question.cut), question.folder)
+            answer = self._open(question)
+        else:
+            answer = self._write(self._prepare(question.cut), question.folder)
+        return Reply({}, json.dumps(answer).encode())
 
     def _open(self, question: OpenQuestion) -> dict[str, object]:
         from corptable.art.packs.plan import read_plan
@@ -109,39 +90,32 @@ class PreparationDesk:
             return {}
         stamp = self._source.stamp()
         return {
-            "plan": plan_to_json(read_plan(self._source, question.decks, question.sheets)),
+            "plan": to_json(read_plan(self._source, question.decks, question.sheets)),
             "stamp": stamp,
         }
 
     def _prepare(self, cut: Cut) -> PreparedPicture:
-        from corptable.art.painter.prepared import prepare_picture, prepare_svg
+        from corptable.art.packs.svg import SvgDocument, svg_text
+        from corptable.art.painter.prepared import DecodedSheet, prepare_picture, prepare_svg
 
         if cut.file.lower().endswith(SVG_SUFFIXES):
-            drawing = self._drawing(cut.file)
+            drawing = self._opened(cut.file, lambda content: SvgDocument(svg_text(content)))
             body = drawing.element(cut.element) if cut.element else drawing.whole()
             return prepare_svg(body, drawing.box, self._engine.read)
         if cut.across == cut.down == 1:
             self._kept = "", None
             return prepare_picture(self._read(cut.file))
-        return self._sheet(cut.file).cell(cut.cell, cut.across, cut.down)
+        return self._opened(cut.file, DecodedSheet).cell(cut.cell, cut.across, cut.down)
 
-    def _sheet(self, file: str) -> DecodedSheet:
-        from corptable.art.painter.prepared import DecodedSheet
-
-        if self._kept[0] != file or not isinstance(self._kept[1], DecodedSheet):
-            self._kept = "", None  # and no name here holds the other one while this one is decoded
-            self._kept = file, DecodedSheet(self._read(file))
-        assert isinstance(self._kept[1], DecodedSheet)
-        return self._kept[1]
-
-    def _drawing(self, file: str) -> SvgDocument:
-        from corptable.art.packs.svg import SvgDocument, svg_text
-
-        if self._kept[0] != file or not isinstance(self._kept[1], SvgDocument):
-            self._kept = "", None  # as above
-            self._kept = file, SvgDocument(svg_text(self._read(file)))
-        assert isinstance(self._kept[1], SvgDocument)
-        return self._kept[1]
+    def _opened(self, file: str, decode: Callable[[bytes], T]) -> T:
+        """Decode a file that holds several pictures, unless it was the last one; no name holds that
+        one while the next is decoded.
+        """
+        if self._kept[0] != file:
+            self._kept = "", None
+            self._kept = file, decode(self._read(file))
+        kept: T = self._kept[1]
+        return kept
 
     def _read(self, file: str) -> bytes:
         if self._source is None:
@@ -152,6 +126,5 @@ class PreparationDesk:
         from corptable.art.painter.bitmaps import digest_of
 
         file = f"{digest_of(picture.content)}.{picture.suffix}"
-        with temporary_file(folder, picture.content, is_synced=False) as fresh:
-            os.replace(fresh, folder / file)
+        replace_file(folder / file, picture.content, is_synced=False)
         return {"file": file, "width": picture.width, "height": picture.height, "rim": picture.rim}

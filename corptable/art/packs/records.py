@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from corptable.cards import Card
@@ -24,7 +24,23 @@ Turn: TypeAlias = Literal[0, 90, 180, 270]
 MOST_ACROSS: Final = 40
 """Limit of the cells beside and above one another in a sheet."""
 MOST_CELLS: Final = 400
+MOST_CROP: Final = 45
+"""Limit of hundredths that a crop takes away at one edge, so that a tenth of the picture is left at
+least.
+"""
+LARGEST_SIDE: Final = 12_000
 
+Hundredths: TypeAlias = Annotated[int, range(MOST_CROP + 1)]
+Cells: TypeAlias = Annotated[int, range(1, MOST_ACROSS + 1)]
+Pixels: TypeAlias = Annotated[int, range(1, LARGEST_SIDE + 1)]
+
+CANONICAL, MAJORS_FIRST, PYSOL, FRENCH = "canonical", "majors first", "pysol", "52 c,s,h,d"
+ORDERS: Final = (CANONICAL, MAJORS_FIRST, PYSOL, FRENCH)
+"""Words for the orders of the cards in a sheet, in an art.yaml."""
+SheetOrder: TypeAlias = Annotated[str, ORDERS]
+
+PICTURE_FILE: Final = re.compile(r"[0-9a-f]{32}\.(?:png|jpg|svg)")
+"""Names that the program gives to prepared pictures; nobody else's file is called so."""
 _CELL: Final = re.compile(r"(?P<file>.+)@(?P<across>\d{1,2})x(?P<down>\d{1,2})/(?P<cell>\d{1,4})")
 _ELEMENT: Final = re.compile(r"(?P<file>.+\.svgz?)#(?P<element>.+)", re.IGNORECASE)
 
@@ -112,14 +128,14 @@ class CardSheet(NamedTuple):
     """Describe a picture that holds many cards in a grid, row by row from its top left.
 
     `cards` are ids in the order of the cells from `first` on, "" for a cell of no card; without
-    them `order` is a word of `corptable.art.packs.orders.ORDERS`, and of a tarot in two sheets the
+    them `order` is one of the `ORDERS`, and of a tarot in two sheets the
     second goes on where the first ended. The `back` is a cell, or None.
     """
 
     file: str
-    across: int
-    down: int
-    order: str = "canonical"
+    across: Cells
+    down: Cells
+    order: SheetOrder = CANONICAL
     first: int = 0
     cards: tuple[CardId, ...] = ()
     back: int | None = None
@@ -163,8 +179,8 @@ class PackPicture(NamedTuple):
     path: str
     digest: str
     """Hexadecimal digest of its bytes."""
-    width: int
-    height: int
+    width: Pixels
+    height: Pixels
     rim: str
     """Median colour of its rim, as `rrggbb`."""
 

@@ -15,14 +15,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.records import CardSheet, DeckId, Pack, PackId
+from corptable.art.packs.records import PICTURE_FILE, CardSheet, DeckId, Pack, PackId
 from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
 from corptable.system.errors import CorptableError
 from corptable.system.file_lock import folder_lock, try_lock
-from corptable.system.private_files import make_folder, open_regular, read_regular, temporary_file
+from corptable.system.private_files import make_folder, open_regular, read_regular, replace_file
 
 if TYPE_CHECKING:
     from corptable.art.packs.manifest import Manifest
@@ -34,11 +34,9 @@ if TYPE_CHECKING:
 HELD: Final = ".corptable-{}.import"
 """Name of the file that is locked while a pack of that id is imported."""
 IN_USE: Final = "Another window of corptable is bringing these pictures in."
-_PACK: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+PACK_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _HELD: Final = re.compile(r"\.corptable-([a-z0-9-]+)\.import")
 _TEMPORARY: Final = re.compile(r"\.corptable-[0-9a-f]{16}\.new")
-_PICTURE: Final = re.compile(r"[0-9a-f]{32}\.[a-z]{3,4}")
-"""Names that the program gives to prepared pictures; nobody else's file is called so."""
 
 
 class Held:
@@ -80,7 +78,7 @@ def folder_stamp(folder: Path) -> tuple[tuple[str, int, int, int], ...]:
     """
     found = []
     for path in _files(folder):
-        if not (_PICTURE.fullmatch(path.name) or path.name.startswith(".")):
+        if not (PICTURE_FILE.fullmatch(path.name) or path.name.startswith(".")):
             with contextlib.suppress(OSError):
                 about = path.lstat()
                 found.append((str(path), about.st_ino, about.st_size, about.st_mtime_ns))
@@ -109,14 +107,14 @@ def _leftovers(folder: Path, is_locked: bool) -> Iterator[Path]:
     homes = [
         entry
         for entry in entries
-        if _PACK.fullmatch(entry.name) and entry.is_dir() and not entry.is_symlink()
+        if PACK_ID.fullmatch(entry.name) and entry.is_dir() and not entry.is_symlink()
     ]
     for home in homes:
         if is_locked and is_held(home):
             continue
         content = _entries(home)
         temporary = [path for path in content if _TEMPORARY.fullmatch(path.name)]
-        if all(path in temporary or _PICTURE.fullmatch(path.name) for path in content):
+        if all(path in temporary or PICTURE_FILE.fullmatch(path.name) for path in content):
             yield home
         else:
             yield from temporary
@@ -141,7 +139,7 @@ def _entries(folder: Path) -> list[Path]:
 
 def _files(folder: Path) -> Iterator[Path]:
     for entry in _entries(folder):
-        yield from _entries(entry) if _PACK.fullmatch(entry.name) else (entry,)
+        yield from _entries(entry) if PACK_ID.fullmatch(entry.name) else (entry,)
 
 
 IMPORTER: Final = 3
@@ -152,7 +150,6 @@ FORMAT: Final = 1
 WORN_HEAD: Final = '# Which deck wears which pack; "corptable decks packs" lists them.\n'
 MOST_BYTES: Final = 8_000_000
 MOST_PACKS: Final = 1000
-_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class StoredPack(NamedTuple):
@@ -185,12 +182,10 @@ def write_pack(folder: Path, stored: StoredPack) -> None:
     """Write the record of a pack, and remove pictures of an earlier import that it does not name.
     Raises OSError.
     """
-    from corptable.art.packs.json_records import PICTURE_FILE, pack_to_json, sheet_to_json
+    from corptable.art.packs.json_records import to_json
 
     home = folder / stored.pack.id
-    record = {"importer": stored.importer, "stamp": stored.stamp, "pack": pack_to_json(stored.pack)}
-    record["sheets"] = list(map(sheet_to_json, stored.sheets))
-    _write_text(home / RECORD, json.dumps(record, indent=1))
+    replace_file(home / RECORD, json.dumps(to_json(stored), indent=1).encode())
     named = {Path(picture.path).name for picture in stored.pack.pictures.values()}
     for path in home.iterdir():
         if PICTURE_FILE.fullmatch(path.name) and path.name not in named:
@@ -203,25 +198,21 @@ def write_pack(folder: Path, stored: StoredPack) -> None:
 def read_packs(folder: Path) -> tuple[list[StoredPack], list[str]]:
     """Return the packs in a folder, by id, and a sentence for each whose record is damaged."""
     found, faults = [], []
-    with contextlib.suppress(OSError):
-        for home in sorted(folder.iterdir())[:MOST_PACKS]:
-            if _ID.fullmatch(home.name) and not home.is_symlink() and (home / RECORD).exists():
-                try:
-                    found.append(_read_pack(home))
-                except (OSError, ValueError, RecursionError) as error:
-                    faults.append(_set_aside(home / RECORD, error))
+    for home in _entries(folder)[:MOST_PACKS]:
+        if PACK_ID.fullmatch(home.name) and not home.is_symlink() and os.path.exists(home / RECORD):
+            try:
+                found.append(_read_pack(home))
+            except (OSError, ValueError, RecursionError) as error:
+                faults.append(_set_aside(home / RECORD, error))
     return found, faults
 
 
 def _read_pack(home: Path) -> StoredPack:
-    from corptable.art.packs.json_records import integer, pack_from_json, sheets_from_json, text
+    from corptable.art.packs.json_records import read_record, with_folder
 
-    record = _read(home / RECORD)
-    pack = pack_from_json(home.name, record.get("pack"), home)
-    importer = integer(record.get("importer"), "importer", 0, 1 << 20)
-    return StoredPack(
-        pack, text(record.get("stamp"), "stamp"), importer, sheets_from_json(record.get("sheets"))
-    )
+    record = json.loads(read_regular(home / RECORD, MOST_BYTES))
+    stored: StoredPack = read_record(record, StoredPack, RECORD)
+    return stored._replace(pack=with_folder(stored.pack, home))
 
 
 def write_mending(home: Path, mending: Manifest) -> None:
@@ -233,7 +224,7 @@ def write_mending(home: Path, mending: Manifest) -> None:
     path = home / MENDING
     if read_mending(home)[1]:
         os.replace(path, _aside(path))
-    _write_text(path, manifest_text(mending, OWN_CHANGES))
+    replace_file(path, manifest_text(mending, OWN_CHANGES).encode())
 
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
@@ -261,7 +252,8 @@ def remove_mending(home: Path) -> None:
 def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
     """Write which deck wears which pack. Raises OSError."""
     make_folder(folder)
-    _write_text(folder / WORN, f"{WORN_HEAD}{written({'format': FORMAT, 'worn': worn})}")
+    text = f"{WORN_HEAD}{written({'format': FORMAT, 'worn': worn})}"
+    replace_file(folder / WORN, text.encode())
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
@@ -289,20 +281,6 @@ def remove_pack(home: Path) -> None:
     """
     (home / RECORD).unlink(missing_ok=True)
     shutil.rmtree(home)
-
-
-def _read(path: Path) -> dict[str, object]:
-    from corptable.art.packs.json_records import RecordFault
-
-    record = json.loads(read_regular(path, MOST_BYTES))
-    if not isinstance(record, dict):
-        raise RecordFault(f"found a {type(record).__name__}; wanted a mapping")
-    return record
-
-
-def _write_text(path: Path, text: str) -> None:
-    with temporary_file(path.parent, text.encode()) as fresh:
-        os.replace(fresh, path)
 
 
 def _aside(path: Path) -> Path:

@@ -4,10 +4,20 @@ keeps nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from statistics import median
 from typing import Final, NamedTuple
 
-from corptable.art.packs.records import Appearance, Crop, Cut, DeckId, Pack, PackPicture, Worn
+from corptable.art.packs.records import (
+    Appearance,
+    Assignment,
+    Crop,
+    Cut,
+    DeckId,
+    Pack,
+    PackPicture,
+    Worn,
+)
 from corptable.art.picture import Box
 from corptable.cards import Card
 
@@ -71,9 +81,9 @@ def cropped(picture: tuple[int, int], crop: Crop) -> Box:
     return Box(left, top, max(1.0, right - left), max(1.0, bottom - top))
 
 
-def shown_proportion(picture: tuple[int, int], appearance: Appearance) -> float:
+def _proportion(picture: PackPicture, appearance: Appearance) -> float:
     """Return width divided by height of a picture after its crop and turn."""
-    part = cropped(picture, appearance.crop)
+    part = cropped((picture.width, picture.height), appearance.crop)
     width, height = _turned((part.width, part.height), appearance.turn)
     return width / height
 
@@ -95,22 +105,15 @@ _CARD: Final = (600, 1000)
 """Size in pixels of a card of the table's shape, to see whether a picture covers it."""
 
 
-def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
-    """Picture of a card of a deck that wears a pack; without a picture the drawn face stands
-    in.
+def worn_face(pack: Pack, deck: DeckId, card: Card | None) -> Worn:
+    """Picture of a card of a deck that wears a pack, or with None of its back; without a picture
+    the drawing stands in.
     """
-    assigned = pack.assignments.get(deck)
-    return _worn(
-        pack, deck, _picture(pack, assigned.faces.get(card.id) if assigned else None), card
-    )
-
-
-def worn_back(pack: Pack, deck: DeckId) -> Worn:
-    """Picture of the back of a deck that wears a pack; without a picture the drawn back stands
-    in.
-    """
-    assigned = pack.assignments.get(deck)
-    return _worn(pack, deck, _picture(pack, assigned.back if assigned else None), None)
+    assigned = pack.assignments.get(deck) or Assignment(deck, {})
+    picture = _picture(pack, assigned.faces.get(card.id) if card else assigned.back)
+    if picture is not None:
+        return _worn(pack.appearance, picture, card)
+    return _stand_in(pack, filter(None, (_picture(pack, cut) for cut in assigned.faces.values())))
 
 
 def worn_picture(pack: Pack, cut: Cut) -> Worn | None:
@@ -118,34 +121,23 @@ def worn_picture(pack: Pack, cut: Cut) -> Worn | None:
     not there.
     """
     picture = _picture(pack, cut)
-    return None if picture is None else _worn(pack, "", picture, None)
+    return None if picture is None else _worn(pack.appearance, picture, None)
 
 
 def _picture(pack: Pack, cut: Cut | None) -> PackPicture | None:
     return None if cut is None else pack.pictures.get(cut.word)
 
 
-def _worn(pack: Pack, deck: DeckId, picture: PackPicture | None, card: Card | None) -> Worn:
-    look = pack.appearance
-    if picture is not None:
-        proportion = shown_proportion((picture.width, picture.height), look)
-        return Worn(
-            picture,
-            look,
-            card is not None and _is_indexed(look, picture, card),
-            proportion,
-            picture.rim,
-        )
-    assigned = pack.assignments.get(deck)
-    faces = [
-        found
-        for cut in (assigned.faces.values() if assigned else ())
-        if (found := _picture(pack, cut))
-    ]
-    if not faces:
-        return Worn(None, look, False, USUAL_PROPORTION, USUAL_RIM)
-    proportion = median(shown_proportion((face.width, face.height), look) for face in faces)
-    return Worn(None, look, False, proportion, _median_colour([face.rim for face in faces]))
+def _worn(look: Appearance, picture: PackPicture, card: Card | None) -> Worn:
+    is_indexed = card is not None and _is_indexed(look, picture, card)
+    return Worn(picture, look, is_indexed, _proportion(picture, look), picture.rim)
+
+
+def _stand_in(pack: Pack, faces: Iterable[PackPicture]) -> Worn:
+    """Drawing on a mat as most of the pictures of a deck have it."""
+    shown = [(_proportion(face, pack.appearance), face.rim) for face in faces]
+    proportions, rims = zip(*shown, strict=True) if shown else ([USUAL_PROPORTION], [USUAL_RIM])
+    return Worn(None, pack.appearance, False, median(proportions), _median_colour(rims))
 
 
 def _is_indexed(look: Appearance, picture: PackPicture, card: Card) -> bool:
@@ -163,6 +155,6 @@ def _is_indexed(look: Appearance, picture: PackPicture, card: Card) -> bool:
     )
 
 
-def _median_colour(colours: list[str]) -> str:
+def _median_colour(colours: Sequence[str]) -> str:
     channels = zip(*(bytes.fromhex(colour) for colour in colours), strict=True)
     return bytes(sorted(values)[len(values) // 2] for values in channels).hex()

@@ -13,9 +13,9 @@ import pygame
 from corptable.art.colours import Colour
 from corptable.art.painter.orders import OrderQueue
 from corptable.art.painter.painting import VISIBLE, PaintResult, Pixels, Priority
-from corptable.art.painter.process import describe_error
 from corptable.art.painter.raster import engines, paint_recipe, rasterise
 from corptable.art.picture import Picture, Recipe
+from corptable.system.worker import describe_error
 
 GAP: Final = 8
 """Pixels between the pictures of a contact sheet."""

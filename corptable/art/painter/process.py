@@ -13,7 +13,6 @@ import faulthandler
 import os
 import pickle
 import sys
-import traceback
 from collections import deque
 from collections.abc import Iterator
 from itertools import count
@@ -23,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.art.painter.cache import PictureCache, made_by
 from corptable.art.painter.painting import Pixels
 from corptable.art.picture import Recipe
-from corptable.system.worker import send_reply
+from corptable.system.worker import describe_error, send_reply
 
 if TYPE_CHECKING:
     from corptable.system.worker import Connection
@@ -44,8 +43,6 @@ first.
 """
 MOST_UNSAVED: Final = 100
 """Number of pictures that may wait for that."""
-LONGEST_FAULT: Final = 2000
-"""Limit of characters in the reason for a refusal."""
 
 _STANDARD_ERROR: Final = 2
 
@@ -110,15 +107,6 @@ def save_meanwhile(
     while unsaved and (len(unsaved) > MOST_UNSAVED or not connection.poll(wait)):
         cache.save(*unsaved.popleft())
         wait = 0.0
-
-
-def describe_error(error: BaseException) -> str:
-    """Describe an error and its place in the code in one line, truncated to LONGEST_FAULT
-    characters.
-    """
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {' '.join(str(error).split())}{place}"[:LONGEST_FAULT]
 
 
 @contextlib.contextmanager

@@ -167,11 +167,8 @@ def _draw_wallpaper(study: PortraitPen, behind: PortraitGround, state: str) -> N
     )
     if state == DIMMED:
         colour = mix(colour, pen.hue("steel").text, 0.6)
-    name = pen.matter.define(
-        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{colour}"/>'
-        f'<stop offset="1" stop-color="{mix(colour, BLACK, 0.34)}"/></linearGradient>'
-    )
-    pen.matter.path(SQUARE, f'fill="url(#{name})"')
+    paint = pen.matter.downward((0, colour), (1, mix(colour, BLACK, 0.34)))
+    pen.matter.path(SQUARE, f'fill="{paint}"')
     if study.has_details and state != DIMMED:
         with pen.clipped(SQUARE):
             pen.matter.path(_PATTERNS[behind.pattern], f'fill="{WHITE}" fill-opacity="{PALE}"')

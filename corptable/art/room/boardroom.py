@@ -5,7 +5,6 @@ light of a lamp above it.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, WHITE
@@ -24,7 +23,7 @@ from corptable.art.picture import Box, Layer, Picture
 from corptable.art.room.camera import HEIGHT
 from corptable.art.room.lamplight import draw_lamplight
 from corptable.art.room.marks import stroked
-from corptable.art.room.palette import BOARDROOM, RoomWash, read_room, read_wash, room_file
+from corptable.art.room.palette import BOARDROOM, RoomWash, read_room, read_wash
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
 
@@ -40,14 +39,6 @@ class BoardroomPalette(NamedTuple):
     vignette: RoomWash
     tooling: float
     """Opacity of the gold that is tooled into the leather, 0 to 1."""
-
-
-@cache
-def find_boardroom(room_id: str) -> BoardroomPalette:
-    """Return a boardroom, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_boardroom(room_file(room_id))
 
 
 def read_boardroom(path: pathlib.Path) -> BoardroomPalette:

@@ -8,9 +8,9 @@ from math import hypot
 from typing import Final
 
 from corptable.art.picture import Layer, Picture
-from corptable.art.room.boardroom import compose_boardroom, find_boardroom
+from corptable.art.room.boardroom import compose_boardroom, read_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
-from corptable.art.room.fair import compose_fair, find_fair
+from corptable.art.room.fair import compose_fair, read_fair
 from corptable.art.room.glass import (
     draw_bokeh,
     draw_rain,
@@ -27,12 +27,13 @@ from corptable.art.room.palette import (
     PORCH,
     PRINT_SHOP,
     CityPalette,
-    find_palette,
+    find_room,
     kind_of,
+    read_palette,
 )
 from corptable.art.room.porch import compose_porch
-from corptable.art.room.porch_parts import find_porch
-from corptable.art.room.print_shop import compose_print_shop, find_print_shop
+from corptable.art.room.porch_parts import read_porch
+from corptable.art.room.print_shop import compose_print_shop, read_print_shop
 from corptable.art.room.streets import (
     blocks_seen,
     draw_falling_rain,
@@ -88,14 +89,14 @@ def compose_room(room: str, width: int, height: int) -> Picture:
     """
     kind = kind_of(room)
     if kind == BOARDROOM:
-        return compose_boardroom(find_boardroom(room), width, height)
+        return compose_boardroom(find_room(room, read_boardroom), width, height)
     if kind == PRINT_SHOP:
-        return compose_print_shop(find_print_shop(room), width, height)
+        return compose_print_shop(find_room(room, read_print_shop), width, height)
     if kind == PORCH:
-        return compose_porch(find_porch(room), width, height)
+        return compose_porch(find_room(room, read_porch), width, height)
     if kind == FAIR:
-        return compose_fair(find_fair(room), width, height)
-    return _compose_city(find_palette(room), width, height)
+        return compose_fair(find_room(room, read_fair), width, height)
+    return _compose_city(find_room(room, read_palette), width, height)
 
 
 def _compose_city(palette: CityPalette, width: int, height: int) -> Picture:

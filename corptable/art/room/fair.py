@@ -5,7 +5,6 @@ post-its and what fell.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -21,7 +20,6 @@ from corptable.art.room.palette import (
     read_room,
     read_tints,
     read_wash,
-    room_file,
 )
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
@@ -74,14 +72,6 @@ class FairPalette(NamedTuple):
     tape: RoomWash
     notes: tuple[Colour, ...]
     """NOTE_COLOURS colours of post-its."""
-
-
-@cache
-def find_fair(room_id: str) -> FairPalette:
-    """Return a trade fair, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_fair(room_file(room_id))
 
 
 def read_fair(path: pathlib.Path) -> FairPalette:
@@ -222,7 +212,7 @@ def draw_lanyard(sheet: SvgSheet, palette: FairPalette) -> None:
         sheet.path(
             rectangle(-60, top + 5, sheet.width + 120, foot - top), stroked(BLACK, width, strength)
         )
-    paint = _down(sheet, palette.lanyard.top, palette.lanyard.foot)
+    paint = sheet.downward((0, palette.lanyard.top), (1, palette.lanyard.foot))
     sheet.path(ribbon, f'fill="{paint}"')
     sheet.open(sheet.clip(ribbon))
     _draw_pattern(sheet, palette.lanyard, top, foot)
@@ -258,7 +248,7 @@ def _draw_pattern(sheet: SvgSheet, lanyard: Lanyard, top: float, foot: float) ->
 
 def _draw_clip(sheet: SvgSheet, clip: Clip, right: float, y: float) -> None:
     """Draw the clip at the right end of the ribbon: a crimp of metal, and the hook in it."""
-    paint = _down(sheet, clip.light, clip.dark)
+    paint = sheet.downward((0, clip.light), (1, clip.dark))
     hook = circle(right - 4, y, 24)
     for colour, width in ((clip.edge, 13), (clip.dark, 9.5), (clip.light, 3.4)):
         sheet.path(hook, stroked(colour, width))
@@ -270,15 +260,6 @@ def _draw_clip(sheet: SvgSheet, clip: Clip, right: float, y: float) -> None:
     sheet.path(
         line((right - HOOK + 6, y - 58), (right - HOOK + 6, y + 58)), stroked(WHITE, 2.4, 0.8)
     )
-
-
-def _down(sheet: SvgSheet, top: str, foot: str) -> str:
-    """Define a gradient from the top of a shape to its foot, and return it as a fill."""
-    name = sheet.define(
-        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{foot}"/></linearGradient>'
-    )
-    return f"url(#{name})"
 
 
 # What lies on the carpet: the tape that marks out the stands, post-its, a paper clip, and the

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from corptable.art.colours import BLACK, Colour
 from corptable.art.fields import colour, file_in, finished, ids_in, share
@@ -118,12 +118,17 @@ def read_room(path: Path, kind: str, read: Callable[[Fields], Room]) -> Room:
     return room
 
 
-@cache
-def find_palette(room_id: str) -> CityPalette:
-    """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults
-    for a bad file.
+def find_room(room_id: str, read: Callable[[Path], Room]) -> Room:
+    """Return a room, which `read` reads from its file once. Raises CorptableError for an unknown
+    id, FileFaults for a bad file.
     """
-    return read_palette(room_file(room_id))
+    room: Room = _read_once(room_id, read)
+    return room
+
+
+@cache
+def _read_once(room_id: str, read: Callable[[Path], Any]) -> Any:
+    return read(room_file(room_id))
 
 
 def read_palette(path: Path) -> CityPalette:

@@ -107,7 +107,8 @@ def draw_moon(sheet: SvgSheet, palette: PorchPalette) -> None:
     papers, (x, y, radius) = Papers(sheet, palette.shade), moon_at(sheet.width)
     _draw_stars(sheet, palette)
     whole = circle(x, y, radius)
-    papers.lay(whole, papers.gradient(palette.moon.paper, palette.moon.foot), 1.6, 0.5)
+    paint = sheet.downward((0, palette.moon.paper), (1, palette.moon.foot))
+    papers.lay(whole, paint, 1.6, 0.5)
     sheet.open(sheet.clip(whole))
     sheet.open(placed(x, y, radius / MOON[2]))
     for across, down, size in CRATERS:
@@ -317,7 +318,8 @@ def draw_pumpkin(papers: Papers, lantern: Lantern) -> None:
     papers.sheet.path(
         face, f'fill="{mix(lantern.dark, "#000000", 0.35)}" transform="translate(0.3 0.7)"'
     )
-    papers.sheet.path(face, f'fill="{papers.gradient("#fff3b8", lantern.glow)}"')
+    light = papers.sheet.downward((0, "#fff3b8"), (1, lantern.glow))
+    papers.sheet.path(face, f'fill="{light}"')
 
 
 # A bare tree

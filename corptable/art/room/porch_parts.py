@@ -5,7 +5,6 @@ shadows, the posts and the frame.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, WHITE, Colour
@@ -20,7 +19,6 @@ from corptable.art.room.palette import (
     read_room,
     read_tints,
     read_wash,
-    room_file,
 )
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
@@ -76,14 +74,6 @@ class PorchPalette(NamedTuple):
     posts: Posts
     frame: Colour
     pumpkin: Lantern
-
-
-@cache
-def find_porch(room_id: str) -> PorchPalette:
-    """Return a porch, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_porch(room_file(room_id))
 
 
 def read_porch(path: pathlib.Path) -> PorchPalette:
@@ -152,14 +142,6 @@ class Papers(NamedTuple):
             self.sheet.close()
         self.sheet.close()
 
-    def gradient(self, top: Colour, foot: Colour) -> str:
-        """Define a gradient from the top of a shape to its foot, and return it as a fill."""
-        name = self.sheet.define(
-            f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
-            f'<stop offset="1" stop-color="{foot}"/></linearGradient>'
-        )
-        return f"url(#{name})"
-
 
 def placed(x: float, y: float, scale: float = 1.0, flip: bool = False) -> str:
     """Return the attribute of a group whose origin is at (x, y), at a scale; `flip` mirrors it left
@@ -191,7 +173,7 @@ def draw_posts(sheet: SvgSheet, palette: PorchPalette) -> None:
     if sheet.width < NARROWEST:
         return
     papers = Papers(sheet, palette.shade)
-    paint = papers.gradient(palette.posts.light, palette.posts.dark)
+    paint = sheet.downward((0, palette.posts.light), (1, palette.posts.dark))
     inset = POST * min(1.0, sheet.width / DESIGNED)
     for x in (inset, sheet.width - inset):
         papers.lay(_post(x), paint, 1.4, 0.26)

@@ -5,7 +5,6 @@ shop's press printed on it.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, WHITE, Colour, channels, mix
@@ -23,7 +22,6 @@ from corptable.art.room.palette import (
     read_colours,
     read_room,
     read_wash,
-    room_file,
 )
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields, Value
@@ -55,14 +53,6 @@ class PrintShopPalette(NamedTuple):
     mark: float
     """Opacity of the press that is printed on the linen, 0 to 1."""
     tools: Tools
-
-
-@cache
-def find_print_shop(room_id: str) -> PrintShopPalette:
-    """Return a print shop, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_print_shop(room_file(room_id))
 
 
 def read_print_shop(path: pathlib.Path) -> PrintShopPalette:

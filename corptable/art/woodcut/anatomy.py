@@ -1,19 +1,17 @@
-"""Draw horses: their heads and necks, which knights ride behind."""
+"""Draw limbs and hands of woodcuts, and horses: heads and necks, which knights ride behind."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil, hypot
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from corptable.art.paths import Path, Point, circle, number, smooth
+from corptable.art.paths import Joint, Path, circle, number, sides, smooth
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.strokes import spans
 
 # Limbs and hands
 
-Joint: TypeAlias = tuple[float, float, float]
-"""Point of a limb's spine: x, y, and half the thickness of the limb there."""
 MANY: Final = 3
 """Number of joints from which on a limb bends."""
 
@@ -90,15 +88,8 @@ def limb(spine: Sequence[Joint]) -> Path:
     """Return the path of a sleeve or a leg along its spine: round at its root, straight at its
     end.
     """
-    left: list[Point] = []
-    right: list[Point] = []
     joints = _bent(spine)
-    for k, (x, y, thick) in enumerate(joints):
-        (x0, y0, _), (x1, y1, _) = joints[max(k - 1, 0)], joints[min(k + 1, len(joints) - 1)]
-        length = hypot(x1 - x0, y1 - y0) or 1.0
-        across, down = (y1 - y0) / length * thick, (x0 - x1) / length * thick
-        left.append((x + across, y + down))
-        right.append((x - across, y - down))
+    left, right = sides(joints)
     (x, y, thick), (x1, y1, _) = joints[:2]
     length = hypot(x1 - x, y1 - y) or 1.0
     root = x - (x1 - x) / length * thick * 0.7, y - (y1 - y) / length * thick * 0.7

@@ -38,8 +38,10 @@ from corptable.presentation import (
     PROMPT,
     Arrangement,
     Gesture,
+    Pile,
     Sign,
     Spot,
+    Tag,
 )
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -327,7 +329,8 @@ def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:
         yield _sprawl_tag(view, geometry, kind, x, y)
     yield geometry.pile(DRAW, MIDDLE, -PILES, CENTRE_Y, STACK)
     yield geometry.pile(DISCARD, MIDDLE, PILES, CENTRE_Y, STACK)
-    yield geometry.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24)._replace(turned=HARLEY_TURN)
+    harley = geometry.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24)
+    yield harley._replace(content=Pile(turned=HARLEY_TURN))
 
 
 def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: float) -> Spot:
@@ -337,9 +340,10 @@ def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: fl
     distance, width, height = TAG
     stack = view.zones[SPRAWL[kind]]
     place = (distance if x > 0 else -distance, CENTRE_Y + y * geometry.scale)
-    spot = geometry.spot(f"tag/{kind}", MIDDLE, *place, width, height, "tag")
+    spot = geometry.spot(f"tag/{kind}", MIDDLE, *place, width, height, "frame")
     badge = str(stack[-1].card.value) if stack else ""
-    return spot._replace(badge=badge, signs=tuple(_rider_signs(view, kind)), zone="", suit=kind)
+    signs = tuple(_rider_signs(view, kind))
+    return spot._replace(badge=badge, signs=signs, zone="", content=Tag(kind))
 
 
 def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:

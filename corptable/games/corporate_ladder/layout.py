@@ -39,8 +39,10 @@ from corptable.presentation import (
     Area,
     Gesture,
     Link,
+    Pile,
     Sign,
     Spot,
+    Tag,
     Tray,
 )
 
@@ -193,7 +195,8 @@ def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat, has_room: 
     count = str(len(view.zones[zone]) or "")
     words = _label(zone) if has_room or not count else ""
     spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=words, badge=count)
-    return spot._replace(width=height * PROPORTION, height=height, text=_label(zone))
+    content = Pile(_label(zone))
+    return spot._replace(width=height * PROPORTION, height=height, content=content)
 
 
 def _label(zone: ZoneId) -> str:
@@ -376,8 +379,7 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         )
         yield spot._replace(width=min(cards.width, count * height * PROPORTION))
         if play:
-            tag = words.spot(f"owner/{k}", "tag", zone="")
-            yield tag._replace(
+            yield words.frame(f"owner/{k}", Tag())._replace(
                 signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),)
             )
 

@@ -41,7 +41,10 @@ from corptable.presentation import (
     NOTICES,
     PROMPT,
     Area,
+    Balloon,
     Gesture,
+    Pile,
+    Plate,
     Spot,
 )
 
@@ -305,10 +308,8 @@ def _other_seat(
     )
     if place.balloon is not None and said:
         word, told = palette_word(said[-1]), statement(said[-1], view)
-        balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=told, zone="")
-        yield balloon._replace(
-            short=statement_in_short(said[-1], view), icon=ICONS[word], said=said[-1]
-        )
+        balloon = Balloon(statement_in_short(said[-1], view), ICONS[word], said=said[-1])
+        yield place.balloon.frame(f"said/{seat}", balloon, owner=seat, label=told)
 
 
 def _own_place(
@@ -344,7 +345,7 @@ def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
     ).frame(NOTICES)
     if view.decision is not None and view.decision.name == TALK:
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
-            yield part.frame(id, label=label(id))._replace(emphasis="faint")
+            yield part.spot(id, "outline", label=label(id), zone="")
 
 
 def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
@@ -352,7 +353,7 @@ def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     click speaks to it.
     """
     score = view.scores[seat]
-    return area.plate(seat, str(score))._replace(bar=min(1.0, score / view.target))
+    return area.plate(seat, str(score), Plate(bar=min(1.0, score / view.target)))
 
 
 def _two_cards(
@@ -368,9 +369,8 @@ def _two_cards(
         area.columns(2, GAP),
         strict=True,
     ):
-        yield Spot(
-            zone, (part.left + part.right) / 2, middle, width, card, owner=seat, icon=icons[zone]
-        )
+        x, pile = (part.left + part.right) / 2, Pile(icon=icons[zone])
+        yield Spot(zone, x, middle, width, card, owner=seat, content=pile)
 
 
 # Gestures

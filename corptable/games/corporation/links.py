@@ -1,5 +1,5 @@
-"""Draw the lines between seats: who has invited whom and how that was answered, and who threatens
-whom (section 9).
+"""Draw the lines between seats: who has invited whom and how that was answered, who threatens whom,
+and who are partners (section 9).
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Seat
+from corptable.games.corporation.board import bonds
 from corptable.games.corporation.claims import has_promised, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS
 from corptable.games.corporation.position import CorporationView
-from corptable.presentation import Link
+from corptable.presentation import Bond, Link
 
 PROMISED_HUE, REFUSED_HUE = "leaf", "rose"
 """Hues of the lines of accepted invitations, and of refused ones and threats."""
@@ -26,7 +27,12 @@ made.
 """
 
 
-def links(view: CorporationView) -> list[Link]:
+def links(view: CorporationView) -> list[Link | Bond]:
+    """Return the ribbons of corporations and the lines between seats."""
+    return [*bonds(view), *lines(view)]
+
+
+def lines(view: CorporationView) -> list[Link]:
     """Return the lines between seats, the newest last (section 9): from inviters to invited seats
     dotted if open, green if accepted, red with a cross if refused; from those who threaten red with
     a bolt.
@@ -38,11 +44,11 @@ def links(view: CorporationView) -> list[Link]:
     if view.result is not None:
         return []
     viewer = "" if view.viewer in (None, PUBLIC) else SEAT_WORDS[view.front_seat]
-    lines = sorted([*_invitations(view), *_threats(view)], key=_time)
-    times = sorted({time for time, _ in lines}, reverse=True)
-    open_at = Counter(time for time, link in lines if link.line == "dotted")
+    made = sorted([*_invitations(view), *_threats(view)], key=_time)
+    times = sorted({time for time, _ in made}, reverse=True)
+    open_at = Counter(time for time, link in made if link.line == "dotted")
     found = []
-    for time, link in lines:
+    for time, link in made:
         age = times.index(time)
         shown = 1 if link.line == "dotted" and open_at[time] > CROWD else REMEMBERED_LINES
         own = viewer == link.end or (viewer == link.start and shown > 1)

@@ -39,7 +39,6 @@ PRESENTATION: Final = Presentation[CorporationView](
     panels=panels.panels,
     marks=signs.marks,
     links=links.links,
-    bonds=board.bonds,
     forecast=describe.forecast,
     moment=reveal.moment,
     prompt=describe.prompt,

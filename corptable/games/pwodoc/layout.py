@@ -59,9 +59,12 @@ from corptable.presentation import (
     Area,
     Arrangement,
     Gesture,
+    Pile,
+    Plate,
     Sign,
     Slot,
     Spot,
+    Tag,
     Tray,
 )
 
@@ -221,8 +224,8 @@ def _site_pile(view: PwodocView, zone: ZoneId, area: Area, key: str, site: str) 
     but who leafs through them.
     """
     name = label(key)
-    spot = area.spot(zone, "pile", label="" if view.zones[zone] else name, badge=_count(view, zone))
-    return spot._replace(text=f"{site}: {name}")
+    words, pile = "" if view.zones[zone] else name, Pile(f"{site}: {name}")
+    return area.spot(zone, label=words, badge=_count(view, zone), content=pile)
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:
@@ -235,11 +238,10 @@ def _count(view: PwodocView, zone: ZoneId) -> str:
 def _round(view: PwodocView, area: Area) -> Spot:
     if not view.options.max_rounds:
         endless = label("round_endless", round=view.round)
-        return area.spot("round", label=endless, zone="")._replace(short=str(view.round))
+        return area.spot("round", label=endless, zone="", content=Plate(str(view.round)))
     words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
-    return area.spot("round", label=label("round", **words), zone="")._replace(
-        short=label("round_short", **words)
-    )
+    plate = Plate(label("round_short", **words))
+    return area.spot("round", label=label("round", **words), zone="", content=plate)
 
 
 # Seats
@@ -252,9 +254,8 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=out) if view.scores is None else str(view.scores[seat])
     signs = (*finishing_sign(view, seat), home_sign(seat))
-    return area.plate(seat, badge)._replace(
-        signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat])
-    )
+    plate = Plate(crest=rank_letter(COURT_STACKS[seat]), suit=COLOURS[seat])
+    return area.plate(seat, badge, plate)._replace(signs=signs)
 
 
 def _hand_and_group(
@@ -344,9 +345,8 @@ def _left_column(view: PwodocView, area: Area, in_words: bool) -> Iterator[Spot]
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
-        yield plate.frame(f"absent/{COLOURS[place]}", label=colour_label("absent", place))._replace(
-            short=label("absent_short", colour=colour(COLOURS[place]))
-        )
+        short = Plate(label("absent_short", colour=colour(COLOURS[place])))
+        yield plate.frame(f"absent/{COLOURS[place]}", short, label=colour_label("absent", place))
         top += ROW
     rules = area._replace(top=top, bottom=top + (3 * ROW if in_words else SIGNS_ROW) - RULE_GAP)
     yield from _rules(rules, in_words)
@@ -364,9 +364,7 @@ def _rules(area: Area, in_words: bool) -> Iterator[Spot]:
             told = (Sign(help=rule_help(kept_out)),)
             yield place.frame(f"rule/{kept_out}", label=rule(kept_out))._replace(signs=told)
         else:
-            yield place.spot(f"rule/{kept_out}", "tag", zone="")._replace(
-                signs=rule_signs(kept_out)
-            )
+            yield place.frame(f"rule/{kept_out}", Tag())._replace(signs=rule_signs(kept_out))
 
 
 def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:

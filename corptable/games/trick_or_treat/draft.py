@@ -14,7 +14,7 @@ from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.seat_places import PADDING
 from corptable.games.trick_or_treat.texts import court, label, power, sign
-from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Sign, Slot, Spot
+from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Emphasis, Note, Sign, Slot, Spot
 
 PROMPT_HEIGHT: Final = 0.065
 FOOT: Final = 0.99
@@ -54,11 +54,9 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
     )
     for word, slot, row in zip(COURTS, slots, rows, strict=True):
         words = row._replace(left=cards.right + PADDING)
-        note = words.spot(f"power/{slot.id}", "note", label=court(word), zone="")
-        yield note._replace(
-            text=_words(view, slot.id, owners),
-            emphasis="faint" if _is_shut(view, slot.id, owners) else "plain",
-        )
+        emphasis: Emphasis = "faint" if _is_shut(view, slot.id, owners) else "plain"
+        note = Note(_words(view, slot.id, owners), emphasis=emphasis)
+        yield words.frame(f"power/{slot.id}", note, label=court(word))
 
 
 def _is_shut(view: TreatView, name: str, owners: Mapping[str, Seat]) -> bool:

@@ -38,9 +38,13 @@ from corptable.presentation import (
     PROMPT,
     TRAY,
     Area,
+    Die,
+    Emphasis,
     Gesture,
+    Note,
     Sign,
     Spot,
+    Tag,
 )
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -201,12 +205,10 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
     turn, once it has rolled: before that it shows none."""
     place = area._replace(bottom=area.bottom - DIE_LABEL).centred(side, side)
     if not has_rolled(view):
-        return place.spot(DIE, "die", zone="")
+        return place.frame(DIE, Die())
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
-    return place.spot(DIE, "die", label=words, zone="")._replace(
-        badge=str(view.die), emphasis="plain" if own else "faint", short=words
-    )
+    return place.frame(DIE, Die(str(view.die), not own, words), label=words)
 
 
 def has_rolled(view: TreatView) -> bool:
@@ -284,11 +286,9 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
     ]
     for number, tile in zip(FACES, tiles, strict=True):
         nothing, is_now = why_nothing(view, number), own and view.action_number() == int(number)
-        spot = tile.spot(f"{FACE}/{number}", "note", label=action(number), badge=number, zone="")
-        yield spot._replace(
-            text=nothing or what_it_does(view, number),
-            emphasis="strong" if is_now else "faint" if nothing else "plain",
-        )
+        emphasis: Emphasis = "strong" if is_now else "faint" if nothing else "plain"
+        note = Note(nothing or what_it_does(view, number), number, emphasis)
+        yield tile.frame(f"{FACE}/{number}", note, label=action(number))
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
@@ -324,9 +324,8 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
         if held
         else Sign(text=label("of_ten")),
     )
-    yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(
-        signs=laid, suit=view.suit(me)
-    )
+    tag = count.frame("laid", Tag(view.suit(me)), badge=str(len(view.zones[VAULT[me]])))
+    yield tag._replace(signs=laid)
     yield seat_places.vault(
         view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row"
     )

@@ -15,7 +15,7 @@ from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import demand, label, power, saying, suit
-from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Spot
+from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Balloon, Note, Spot
 from corptable.presentation.words import mark_of
 
 PADDING: Final = 0.009
@@ -99,12 +99,13 @@ def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
         return None
     words = tuple(map(demanded, asked.words))
     after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
-    spot = _beside(view.turn, row, seats).spot(
-        f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone=""
+    spot = _beside(view.turn, row, seats).frame(
+        f"{BALLOON}/{view.turn}",
+        Balloon(names=words, after=after),
+        owner=view.turn,
+        label=saying(asked.kind, target=SEAT_WORDS[asked.target]),
     )
-    return spot._replace(
-        label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True
-    )
+    return spot._replace(overlay=True)
 
 
 def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:
@@ -165,15 +166,11 @@ def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> I
             if view.decision is not None and seat in view.actors()
             else "chooses_later"
         )
-        yield area.spot(
-            f"power/{seat}", "note", owner=seat, label=label("no_character"), zone=""
-        )._replace(text=words)
+        yield area.frame(f"power/{seat}", Note(words), owner=seat, label=label("no_character"))
     else:
         words = view.table.named[court].card.text if whole else power(court) + "."
         words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"
-        yield area.spot(
-            f"power/{seat}", "note", owner=seat, label=mark_of(court), zone=""
-        )._replace(text=words)
+        yield area.frame(f"power/{seat}", Note(words), owner=seat, label=mark_of(court))
 
 
 def _backs(view: TreatView, seat: Seat, area: Area, card: float) -> Spot:

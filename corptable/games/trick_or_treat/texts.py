@@ -55,7 +55,7 @@ row_label: Final = TEXTS.section("plays", BOUGHT)
 """Names of what treat points buy."""
 row_help: Final = TEXTS.section("row_help", (*BOUGHT, "swap_any"))
 why_short: Final = TEXTS.section("short_reasons")
-"""Why something cannot be bought, in very few words; the keys are those of the sentences."""
+"""Reasons against a purchase, in very few words; the keys are those of the sentences."""
 row_how: Final = TEXTS.section("how")
 """Beginnings of the purchases that are no button alone."""
 power: Final = TEXTS.section("abilities", CHARACTERS)

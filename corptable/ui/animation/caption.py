@@ -17,6 +17,7 @@ import pygame
 
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import Balloon, Die, Spot
 from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
@@ -112,12 +113,11 @@ def readings(
     balloons."""
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
     goes_on = former is not None and decision is not None and former.name == decision.name
+    balloons = _balloons(seat, tabletop)
     if goes_on:
-        said = (
-            spot.label for spot in tabletop.spots if spot.owner == seat and spot.said is not None
-        )
+        said = (spot.label for spot, balloon in balloons if balloon.said is not None)
         return [_reading(seat, told.begins, tempo.reading(len(label))) for label in said]
-    if not any(spot.names for spot in tabletop.spots if spot.owner == seat):
+    if not any(balloon.names for _, balloon in balloons):
         return []
     return [_reading(seat, told.begins, tempo.reading(len(told.text), lingers=True))]
 
@@ -208,7 +208,7 @@ def roll_caption(
 
 def covers_a_balloon(caption: SeatCaption, tabletop: Tabletop) -> bool:
     """True if a caption lies over what somebody says in a balloon, which has come after it."""
-    said = [area for spot, area in tabletop.spot_areas if spot.arrangement == "balloon"]
+    said = [area for spot, area in tabletop.spot_areas if isinstance(spot.content, Balloon)]
     return caption.area.collidelist(said) >= 0
 
 
@@ -222,14 +222,19 @@ def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
 def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
     """True if what a seat has said stands in a balloon that was not there before the act."""
     former, now = (
-        {
-            (spot.label, spot.names)
-            for spot in tabletop.spots
-            if spot.arrangement == "balloon" and spot.owner == seat
-        }
+        {(spot.label, balloon.names) for spot, balloon in _balloons(seat, tabletop)}
         for tabletop in (before, after)
     )
     return bool(now - former)
+
+
+def _balloons(seat: Seat, tabletop: Tabletop) -> list[tuple[Spot, Balloon]]:
+    """Return the spots in which a seat says something, with their balloons."""
+    return [
+        (spot, spot.content)
+        for spot in tabletop.spots
+        if spot.owner == seat and isinstance(spot.content, Balloon)
+    ]
 
 
 def _place(
@@ -288,6 +293,7 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
         area
         for spot, area in tabletop.spot_areas
         if spot.is_for_window
-        or spot.arrangement in ("fan", "die", "balloon")
+        or spot.arrangement == "fan"
+        or isinstance(spot.content, Die | Balloon)
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
     ]

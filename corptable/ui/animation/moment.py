@@ -134,12 +134,9 @@ class ShownClimb(Animation):
         share, spot = ease_out(self.time.progress(now)), tabletop.spot.get(f"@{self.climb.seat}")
         if spot is not None:
             score = self.climb.before + (self.climb.after - self.climb.before) * share
-            bar = (
-                None
-                if spot.bar is None or not self.climb.goal
-                else min(1.0, score / self.climb.goal)
-            )
-            spot = spot._replace(badge=str(round(score)), bar=bar)
+            goal, plate = self.climb.goal, spot.plate
+            bar = None if plate.bar is None or not goal else min(1.0, score / goal)
+            spot = spot._replace(badge=str(round(score)), content=plate._replace(bar=bar))
             draw_spot_plate(surface, spot, tabletop.plate_of(spot), tabletop.skin)
 
 

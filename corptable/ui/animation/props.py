@@ -163,9 +163,9 @@ class DiceAnimation(Animation):
             if progress > 1 - 1 / SPOTS
             else (shows + place + int(progress * SPOTS)) % SPOTS + 1
         )
-        picture = tabletop.skin.picture(
-            DIE, (side, side), str(number), die_hue(tabletop.spot.get(self.lies_at))
-        )
+        spot = tabletop.spot.get(self.lies_at)
+        hue = die_hue(None if spot is None else spot.content)
+        picture = tabletop.skin.picture(DIE, (side, side), str(number), hue)
         if 0 < progress < 1:
             width_share = 0.5 + 0.5 * flip_width(
                 progress * SPOTS % 1

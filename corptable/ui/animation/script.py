@@ -26,7 +26,7 @@ from corptable.engine.events import (
 )
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.presentation.effects import Moment, Stamp, Toss
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import Die, Spot
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
@@ -59,7 +59,6 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
-from corptable.ui.paint.skin import DIE
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -471,7 +470,7 @@ class _ScriptWriter:
             self._now = max(self._rolling.values()) + tempo.seconds(TUMBLE + REST)
             self._rolling.clear()
         self._rolling[middle] = self._now
-        die = spot if spot is not None and spot.arrangement == DIE else None
+        die = spot if spot is not None and isinstance(spot.content, Die) else None
         roll = roll_of(shows, middle, self._now, tempo, None if die is None else ground)
         if die is not None:
             roll = replace(roll, lies_at=die.id)
@@ -500,7 +499,7 @@ class _ScriptWriter:
         the middle of the window.
         """
         spots, seat = self._act.after.spot, None if line is None else subject(line)
-        dice = (spot for spot in spots.values() if spot.arrangement == DIE)
+        dice = (spot for spot in spots.values() if isinstance(spot.content, Die))
         return next(dice, spots.get(f"@{seat}"))
 
     def _wait_for_dice(self) -> None:

@@ -17,6 +17,7 @@ import pygame
 from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.packs.library import NoPacks
 from corptable.art.pawns import FIGURES, Pawn, PawnShadow
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
@@ -28,7 +29,7 @@ from corptable.ui.paint.image_subject import miniature_of
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
 from corptable.ui.paint.text import typefaces_of_now
-from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
+from corptable.ui.paint.worn_art import WornArt, WornLookup
 
 if TYPE_CHECKING:
     from corptable.art.packs.records import Worn
@@ -72,7 +73,7 @@ class Faces:
         self._text_scale = text_scale
         self.theme = theme
         self._pictures = pictures
-        self._worn = WornLookup(worn or NothingWorn())
+        self._worn = WornLookup(worn or NoPacks())
         self._own = own or OwnPictures()
         self._unsettled = False
         """True once cards wear other art than at first; former art leaves card by card."""

@@ -32,20 +32,6 @@ class WornArt(Wears, Protocol):
         """Get a number that rises with every change of what is worn."""
 
 
-class NothingWorn:
-    """Wear nothing: every card is as the program draws it."""
-
-    version = 0
-
-    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return None."""
-        return None
-
-    def back(self, deck_id: DeckId) -> Worn | None:
-        """Return None."""
-        return None
-
-
 class OnePack:
     """Wear one pack, whatever the decks wear: it is looked at."""
 
@@ -71,9 +57,9 @@ class OnePack:
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Picture that the backs of a deck would wear."""
-        from corptable.art.packs.worn import worn_back
+        from corptable.art.packs.worn import worn_face
 
-        return worn_back(self._pack, deck_id)
+        return worn_face(self._pack, deck_id, None)
 
 
 class WornLookup:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import time
 import zlib
@@ -21,7 +20,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.system.private_files import make_folder, read_regular, temporary_file
+from corptable.system.private_files import make_folder, read_regular, replace_file
 from corptable.system.window_geometry import WindowGeometry
 from corptable.ui.platform.file_stamp import installation_stamp, program_stamp, stamp_of
 from corptable.ui.platform.window import Window
@@ -236,5 +235,4 @@ class FirstPictureKeeper:
         written = json.dumps(head._asdict()).encode() + b"\n" + bgra
         with contextlib.suppress(OSError):
             make_folder(self._file.parent)
-            with temporary_file(self._file.parent, written, is_synced=False) as fresh:
-                os.replace(fresh, self._file)
+            replace_file(self._file, written, is_synced=False)

@@ -24,6 +24,7 @@ from corptable.ui.platform.screen import LEAST_WINDOW, Screen
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from corptable.art.packs.library import PackLibrary
     from corptable.bots.worker import BotWorker
     from corptable.collection.collections import Collections
     from corptable.store import (
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
     from corptable.ui.scene_base.import_queue import ImportQueue
     from corptable.ui.scene_base.navigator import Navigator
-    from corptable.ui.scene_base.packs import Packs
 
 PER_CENT: Final = 100
 
@@ -70,7 +70,7 @@ class SceneContext(ABC):
     """Folder of thumbnails that come with the program; None to draw all of them."""
     bot_worker: BotWorker
     """Worker that chooses the bots' actions."""
-    packs: Packs
+    packs: PackLibrary
     """Library of the pictures that people have brought for decks."""
     imports: ImportQueue
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""

@@ -16,6 +16,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button, Widget
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.pen import box
 
 VEIL: Final = 165
@@ -43,15 +44,13 @@ MIDDLE: Final = 0.46
 
 
 class DialogLayout(NamedTuple):
-    """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers
-    of their columns and rows.
+    """Hold the plate of a dialog, its paragraphs in lines, and the places of its buttons, column by
+    column.
     """
 
     plate: pygame.Rect
     words: list[tuple[str, ...]]
-    top: int
-    columns: int
-    rows: int
+    places: list[pygame.Rect]
 
 
 class DialogScene(MenuScene):
@@ -126,23 +125,19 @@ class DialogScene(MenuScene):
             return self._lay_out_plate(2)
         plate = box(width, height, center=(screen.width // 2, round(screen.height * MIDDLE)))
         plate.top = max(plate.top, 0)
-        return DialogLayout(plate, words, plate.top + head, columns, rows)
+        _, area = column(inset(plate, self.size, SIDE, 0), self.size, Exact(head), GROW)
+        places = [
+            place
+            for one in row(area, self.size, *[GROW] * columns, gap=BETWEEN)
+            for place in column(one, self.size, *[ROW] * rows, gap=BETWEEN)
+        ]
+        return DialogLayout(plate, words, places)
 
     def buttons(self) -> Sequence[Widget]:
-        """Return the buttons in their places, column by column."""
-        buttons, (plate, _, top, columns, rows) = self.choices(), self.layout
-        gap, left = self.em(BETWEEN), plate.left + self.em(SIDE)
-        width = (plate.width - 2 * self.em(SIDE) - (columns - 1) * gap) // columns
-        for place, button in enumerate(buttons):
-            column, row = divmod(place, rows)
-            button.place(
-                pygame.Rect(
-                    left + column * (width + gap),
-                    top + self.em(row * (ROW + BETWEEN)),
-                    width,
-                    self.em(ROW),
-                )
-            )
+        """Return the buttons in their places."""
+        buttons = self.choices()
+        for button, place in zip(buttons, self.layout.places, strict=False):
+            button.place(place)
         return buttons
 
     # Drawing
@@ -154,7 +149,7 @@ class DialogScene(MenuScene):
         else:
             self.background.draw(surface)
         draw_veil(surface, self.context.theme, VEIL)
-        pen, (plate, words, _, _, _) = self.pen(surface), self.layout
+        pen, (plate, words, _) = self.pen(surface), self.layout
         pen.part("plate", plate)
         room, high, place = (
             plate.width - 2 * pen.size,

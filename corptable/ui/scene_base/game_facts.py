@@ -12,13 +12,14 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from corptable.engine.bot import BotOffer
 from corptable.engine.registry import games, packages_of_games, unloadable_games
 from corptable.presentation.pitch import Gist
+from corptable.presentation.words import fill
 from corptable.store.atomic_write import write_whole
 from corptable.system.private_files import make_folder, read_regular
 from corptable.ui.paint.theme import load_theme, theme_name_of
@@ -26,7 +27,9 @@ from corptable.ui.platform.file_stamp import installation_stamp, package_of, pro
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame
+    from corptable.store import Statistics
 
+RECORD: Final = "{played} played, {won} won"
 FORMAT: Final = "corptable games 5"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
@@ -150,3 +153,12 @@ def _from_plain(plain: dict[str, Any]) -> GameFacts:
     return GameFacts(
         **{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots), "points": points}
     )
+
+
+def record_text(statistics: Statistics, none: str, ids: Collection[str] | None = None) -> str:
+    """Numbers of games that the person has played and won, in words, or the words for `none`;
+    `ids`: of these games, by default of all.
+    """
+    known = [statistics.of(id) for id in (statistics.games if ids is None else ids)]
+    played, won = sum(game.played for game in known), sum(game.won for game in known)
+    return fill(RECORD, played=played, won=won) if played else none

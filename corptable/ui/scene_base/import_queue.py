@@ -18,16 +18,14 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.records import offered
-from corptable.cards.installed import installed_decks
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.system.console import trace
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.platform.file_chooser import FileChooser
 
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
-    from corptable.art.packs.records import DeckId, Pack, PackId
-    from corptable.ui.scene_base.packs import Packs
+    from corptable.art.packs.records import PackId
 
 PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
 """Endings of the files of single pictures; several of them are no packs, but parts of one."""
@@ -72,7 +70,7 @@ class ImportQueue:
     at.
     """
 
-    def __init__(self, packs: Packs, tell: Callable[[], None]) -> None:
+    def __init__(self, packs: PackLibrary, tell: Callable[[], None]) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
         self._packs, self._tell = packs, tell
         self.chooser = FileChooser(tell)
@@ -273,16 +271,3 @@ def _folder_of(pictures: Sequence[Path]) -> Path:
     if listed > len(pictures):
         raise CorptableError(WORDS["some"].format(count=len(pictures), folder=folder.name))
     return folder
-
-
-def decks_meant_by(pack: Pack) -> list[DeckId]:
-    """Return the decks that use most pictures of a pack, and of these those with the fewest cards
-    beside.
-
-    A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
-    """
-    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    found = {
-        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
-    }
-    return [id for id, fitting in found.items() if fitting == max(found.values())]

@@ -88,7 +88,7 @@ class EntryRow(Button):
 
 class MasterDetailPage(PageScene, Generic[E]):
     """Page with a list of entries, one of which is chosen. The list is read again whenever the page
-    comes back to the top; thumbnails let go of their pictures while it is covered."""
+    comes back to the top."""
 
     list_id: ClassVar[str] = "list"
 
@@ -132,11 +132,6 @@ class MasterDetailPage(PageScene, Generic[E]):
     def shown_thumbnail(self) -> Thumbnail | None:
         """Thumbnail of the chosen entry; None if it has none."""
         return None
-
-    @property
-    def thumbnails(self) -> Sequence[Thumbnail]:
-        """Thumbnails that are held."""
-        return ()
 
     def first_choice(self) -> int:
         """Index of the entry to choose where the one that was chosen is there no more."""
@@ -223,20 +218,6 @@ class MasterDetailPage(PageScene, Generic[E]):
     def on_resumed(self) -> None:
         """Read the list once more: meanwhile anything may have happened to its entries."""
         self.read_list()
-
-    def on_covered(self) -> None:
-        for thumbnail in self.thumbnails:
-            thumbnail.release()
-
-    def on_resize(self) -> None:
-        for thumbnail in self.thumbnails:
-            thumbnail.redraw()
-        super().on_resize()
-
-    def on_other_art(self) -> None:
-        super().on_other_art()
-        for thumbnail in self.thumbnails:
-            thumbnail.redraw()
 
     # Layout
 

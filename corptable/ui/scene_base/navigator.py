@@ -24,13 +24,17 @@ from typing import (
     Protocol,
 )
 
+from corptable.cards.faults import shown_path
+from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from corptable.art.packs.library import PackLibrary
     from corptable.art.packs.records import DeckId, Pack, PackId
+    from corptable.bots.worker import BotWorker
     from corptable.cards.casting import Cast
     from corptable.collection.collections import Collections
     from corptable.collection.deck_desk import DeckDesk
@@ -39,16 +43,17 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
     from corptable.lessons import Lesson
-    from corptable.session.prompt import Offer
+    from corptable.session.offers import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic
-    from corptable.store import SavedGames
-    from corptable.ui.scene_base.packs import Packs
+    from corptable.store import SavedGames, Statistics
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
     "not": "It cannot be replayed",
+    "saved": "Saved",
+    "not_saved": "Not saved",
 }
 CAREER: Final = "collection.career:CareerScene"
 P = ParamSpec("P")
@@ -68,6 +73,14 @@ class Confirmation(NamedTuple):
     do: str
     leave: str
     key: str = ""
+
+    @classmethod
+    def about(
+        cls, texts: Mapping[str, str], topic: str, key: str = "", **values: object
+    ) -> Confirmation:
+        """Question about a topic, of the four texts whose keys begin with it."""
+        title, text = (fill(texts[f"{topic}_{part}"], **values) for part in ("title", "text"))
+        return cls(title, text, texts[f"{topic}_do"], texts[f"{topic}_leave"], key)
 
 
 class OpenPile(NamedTuple):
@@ -117,9 +130,11 @@ class PausedTable(Protocol):
 class OpenScenes(Protocol):
     """Describe what the ways need of the stack of scenes, which gives itself to each scene."""
 
+    bot_worker: BotWorker
     collections: Collections
-    packs: Packs
+    packs: PackLibrary
     saved_games: SavedGames | None
+    statistics: Statistics
 
     @property
     def scene(self) -> Any:
@@ -219,6 +234,18 @@ class Navigator:
     def table(self, session: Session) -> None:
         """Open a table for a session."""
 
+    def resume(self, file: str) -> None:
+        """Open the table of a saved game, by its file. Raises CorptableError if it cannot be
+        opened.
+        """
+        from corptable.session.saved_matches import resume
+
+        stack = self._stack
+        assert stack.saved_games is not None
+        self.table(
+            resume(stack.saved_games, file, stack.bot_worker, stack.statistics, stack.collections)
+        )
+
     @opens("table.lesson:LessonScene", _of_lesson)
     def lesson(self, lesson: Lesson) -> None:
         """Open the table of a lesson."""
@@ -257,7 +284,7 @@ class Navigator:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is
         begun. `deck`: the name of the deck that is shown."""
         self._stack.collections.refresh()
-        profile = profile or next(iter(self._stack.collections.of_game(game.id)), "")
+        profile = profile or next(iter(self._stack.collections.known.of_game(game.id)), "")
         if profile:
             self._wall(game, profile, deck)
         else:
@@ -459,6 +486,14 @@ class Navigator:
     @opens("dialogs.question:NoteScene", over=True)
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         """Open a dialog with text and a button that closes it."""
+
+    def save_text(self, save: Callable[[], Path], told: str) -> None:
+        """Save a text, and open a note with its path beneath what is `told`, or with the error."""
+        path = attempt(save)
+        if isinstance(path, Failure):
+            self.note(WORDS["not_saved"], (path.text,))
+        else:
+            self.note(WORDS["saved"], (told, shown_path(path)))
 
     # Back
 

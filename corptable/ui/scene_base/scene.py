@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.ui.platform.first_picture import LitButton
     from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.thumbnail import Thumbnail
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
@@ -119,13 +120,23 @@ class Scene(ABC):
         self.draw(surface)
         return [surface.get_rect()]
 
+    @property
+    def thumbnails(self) -> Sequence[Thumbnail]:
+        """Thumbnails that are held; they let go of their pictures while the scene is covered."""
+        return ()
+
     def on_resize(self) -> None:
         """Lay the scene out for another window size or text scale."""
-        self.needs_redraw = True
+        self._redraw()
 
     def on_other_art(self) -> None:
         """Redraw, because cards wear other pictures now."""
+        self._redraw()
+
+    def _redraw(self) -> None:
         self.needs_redraw = True
+        for thumbnail in self.thumbnails:
+            thumbnail.redraw()
 
     def reading_areas(self) -> Obstacles:
         """Areas that a notice of the program must not cover, because people read or press them, and
@@ -133,8 +144,10 @@ class Scene(ABC):
         """
         return Obstacles()
 
-    def on_covered(self) -> None:  # noqa: B027  # most scenes keep everything: a dialog draws them, or they return soon
+    def on_covered(self) -> None:
         """Free what can be made again, because another scene covers this one."""
+        for thumbnail in self.thumbnails:
+            thumbnail.release()
 
     def on_resumed(self) -> None:  # noqa: B027  # most scenes need to do nothing
         """Go on, because the scene is shown again."""

@@ -16,17 +16,18 @@ needs none of them.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
+from corptable.art.packs.library import PackLibrary
 from corptable.system.errors import CorptableError
 from corptable.system.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_stamp import program_stamp
-from corptable.ui.scene_base.packs import worn_stamp
 from corptable.ui.scene_base.thumbnail_sizes import (
     COVER_SHEET,
     LARGE_COVER,
@@ -341,7 +342,7 @@ class SavedThumbnail(Thumbnail):
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
         self.turn = ""
-        """Whose turn it is, in words; "" if no person is asked."""
+        """Seat on turn, in words; "" if no person is asked."""
         self.lead = ""
         """Sentence that names the leader and the lead; "" for nobody."""
         self.seats: tuple[ShownSeat, ...] = ()
@@ -381,3 +382,17 @@ class SavedThumbnail(Thumbnail):
             seed_text(found.match.header.seed),
         )
         return public_table(found)
+
+
+def worn_stamp(packs: PackLibrary) -> str:
+    """Return a stamp of what all decks wear: a drawing of their cards that is kept depends on it;
+    "" while none wears anything.
+    """
+    decks = sorted({deck for pack in packs.packs() for deck in pack.assignments})
+    worn = [(deck, packs.worn_by(deck)) for deck in decks]
+    told = [
+        (deck, pack.id, pack.appearance, pack.assignments.get(deck))
+        for deck, pack in worn
+        if pack is not None
+    ]
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16] if told else ""

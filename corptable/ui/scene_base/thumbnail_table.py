@@ -22,7 +22,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.thumbnail_sizes import TABLE_SCREEN
 from corptable.ui.table_parts.header import TableHeader, draw_header
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
+from corptable.ui.table_parts.seat_signs import SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 
 if TYPE_CHECKING:

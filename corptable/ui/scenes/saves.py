@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.session.saved_matches import SavedMatch, resume, saved_matches
+from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.session.settling import is_ante_due
 from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
@@ -51,8 +51,8 @@ WORDS: Final = {
     "delete_counts": " It counts as given up.",
     "delete_ante": " Its winner has not taken a card yet: without the game nobody takes one.",
     "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
-    "delete_yes": "Delete it",
-    "delete_no": "Keep it",
+    "delete_do": "Delete it",
+    "delete_leave": "Keep it",
 }
 PICTURE: Final = 0.5
 """Greatest height of the thumbnail, as a part of the details."""
@@ -173,18 +173,7 @@ class SavedGamesScene(MasterDetailPage[SavedMatch]):
 
     def _continue(self, game: SavedMatch) -> None:
         self._rename_with_warnings()
-        self.run(partial(self._open_table, game.file))
-
-    def _open_table(self, file: str) -> None:
-        self.navigator.table(
-            resume(
-                self._folder,
-                file,
-                self.context.bot_worker,
-                self.context.statistics,
-                self.context.collections,
-            )
-        )
+        self.run(partial(self.navigator.resume, game.file))
 
     def _rename_with_warnings(self) -> None:
         if warnings := self._rename():
@@ -216,7 +205,7 @@ class SavedGamesScene(MasterDetailPage[SavedMatch]):
         if self._is_ante_due(game):
             said += WORDS["delete_ante"]
         question = Confirmation(
-            WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"]
+            WORDS["delete_title"], said, WORDS["delete_do"], WORDS["delete_leave"]
         )
         self.navigator.ask(question, partial(self._delete, game))
 

@@ -64,7 +64,9 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
     size = screen.card_size(spot)
     match spot.arrangement:
         case "pile":
-            return [PlacedPiece(pieces[-1], spot, box(*size, center=area.center), 1, spot.turned)]
+            return [
+                PlacedPiece(pieces[-1], spot, box(*size, center=area.center), 1, spot.pile.turned)
+            ]
         case "stacks":
             return _stacks(spot, pieces, area, size)
         case "grid":
@@ -74,12 +76,10 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
         case "fan" if spot.proportion > 1:
             return _in_rows(spot, pieces, area, size)
         case _:
-            rise = FAN_RISE if spot.arrangement == "fan" else 0.0
+            is_fan = spot.arrangement == "fan"
+            rise = FAN_RISE if is_fan else 0.0
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
-            turns = [
-                most * lean if spot.arrangement == "fan" else spot.turned
-                for lean in _leans(len(pieces))
-            ]
+            turns = [most * lean if is_fan else 0.0 for lean in _leans(len(pieces))]
             rects = _row(len(pieces), area, size, rise)
             covered = [*(max(0, one.right - other.left) for one, other in pairwise(rects)), 0]
             lying = zip(pieces, rects, turns, covered, strict=True)

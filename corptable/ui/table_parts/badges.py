@@ -19,7 +19,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
+from corptable.ui.table_parts.sign_row import draw_signs, signs_width
 from corptable.ui.table_parts.spot_label import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
@@ -278,10 +278,11 @@ def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
     pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)
 
 
-def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
-    """Draw the label beside a pile, centred in its spot: a number in the hue of its suit over as
+def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) -> None:
+    """Draw the label beside a pile, centred in its spot: a number in the hue of a suit over as
     many badges as fit; the last badge counts the signs left out. Shapes of pawns stand side by side
     on a plate as large as the spot."""
+    signs = spot.signs
     if signs and all(sign.icon in skin.theme.pawns for sign in signs):
         _draw_shapes(_label_pen(surface, skin), signs, skin.screen.rect(spot))
         return
@@ -297,7 +298,7 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
     if spot.badge:
         pen.write(
             spot.badge,
-            skin.hue_colour(spot.suit),
+            skin.hue_colour(suit),
             size=number,
             title=True,
             center=(rect.centerx, top + number // 2),
@@ -315,7 +316,7 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
             pen._replace(size=words.size),
             words.line,
             plate,
-            spot.suit if spot.suit in SUIT_HUES else "",
+            suit if suit in SUIT_HUES else "",
         )
 
 

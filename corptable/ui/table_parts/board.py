@@ -15,7 +15,7 @@ import pygame
 
 from corptable.presentation.layout import Board, BoardRow
 from corptable.ui.paint.text import cached_by_typefaces, width_of, wrap
-from corptable.ui.table_parts.score_plate import draw_seal
+from corptable.ui.table_parts.plate_rows import draw_seal
 from corptable.ui.widgets.pen import Pen, box
 
 FRAME: Final = 0.4

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.presentation.layout import Bond, Link, Spot
+from corptable.presentation.layout import Balloon, Bond, Link, Spot
 from corptable.ui.paint.display_list import Element, Known
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
@@ -59,10 +59,6 @@ DARK: Final = 0.55
 """Share of black in the outline, over the felt, and in the disc of an icon, over the line's
 colour.
 """
-LOOSE: Final = frozenset(("balloon", "fan"))
-"""Arrangements of spots of a seat that lie apart from its plate and its cards: no line to the seat
-ends there.
-"""
 
 
 Way = tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]
@@ -90,7 +86,7 @@ def walls_of(spots: Sequence[tuple[Spot, pygame.Rect]]) -> list[pygame.Rect]:
     at_seats: dict[int, list[pygame.Rect]] = {}
     walls: list[pygame.Rect] = []
     for spot, area in spots:
-        is_loose = spot.owner is None or spot.arrangement in LOOSE
+        is_loose = spot.owner is None or _is_loose(spot)
         (walls if is_loose or spot.owner is None else at_seats.setdefault(spot.owner, [])).append(
             area
         )
@@ -205,6 +201,13 @@ def _look(link: Link) -> Link:
     return link._replace(end="")
 
 
+def _is_loose(spot: Spot) -> bool:
+    """True if a spot of a seat lies apart from its plate and its cards: no line to the seat ends
+    there.
+    """
+    return spot.arrangement == "fan" or isinstance(spot.content, Balloon)
+
+
 def _places(spots: Sequence[tuple[Spot, pygame.Rect]]) -> Mapping[str, Place]:
     """Return for each seat's word the areas where a line to it may end: its plate, or else its
     cards and what lies beside them.
@@ -213,7 +216,7 @@ def _places(spots: Sequence[tuple[Spot, pygame.Rect]]) -> Mapping[str, Place]:
     beside = [
         (f"@{spot.owner}", area)
         for spot, area in spots
-        if spot.id not in plates and spot.arrangement not in LOOSE
+        if spot.id not in plates and not _is_loose(spot)
     ]
     return {
         word: [plate, *(area for owner, area in beside if owner == word)]

@@ -20,7 +20,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import COUNT_HUE
-from corptable.ui.table_parts.seat_plate import GAP
+from corptable.ui.table_parts.sign_row import GAP
 from corptable.ui.table_parts.spot_label import LABEL_SHARE
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen, box

@@ -12,7 +12,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Piece
-from corptable.presentation.layout import LIGHT, SHADE, Sign, Spot
+from corptable.presentation.layout import LIGHT, SHADE, Note, Sign, Spot
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
@@ -24,7 +24,7 @@ from corptable.ui.table_parts.badges import (
     draw_shade,
     number_height,
 )
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_things import draw_note
 
 SHADOW_REACH: Final = 0.4
@@ -149,8 +149,8 @@ def draw_cover(
     skin.draw(surface, cover, plate.unionall([area for _, area in places]).inflate(margin, margin))
     words()
     for spot, _ in places:
-        if spot.arrangement == "note":
-            draw_note(surface, spot, skin)
+        if isinstance(spot.content, Note):
+            draw_note(surface, spot, spot.content, skin)
     skin.draw(surface, cover, plate, "rim")
 
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.skin import ICONS
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.presentation.layout import CARD_PROPORTION, Spot
+from corptable.presentation.layout import CARD_PROPORTION, THINGS, Balloon, Spot
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -115,13 +115,17 @@ def said_elements(tabletop: Tabletop) -> Iterator[Element]:
     its tail to the nearest panel of its owner, or to its plate."""
     skin, faces = tabletop.skin, tabletop.faces
     for spot in tabletop.spots:
-        if spot.arrangement == "balloon" and spot.names:
-            named = (tabletop.view.table.named.get(word) or word for word in spot.names)
-            saying, rect = Saying(spot.label, tuple(named), spot.badge), tabletop.screen.rect(spot)
+        balloon = spot.content
+        if isinstance(balloon, Balloon) and balloon.names:
+            named = (tabletop.view.table.named.get(word) or word for word in balloon.names)
+            saying = Saying(spot.label, tuple(named), balloon.after)
+            rect = tabletop.screen.rect(spot)
             homes = [
                 area
                 for other, area in tabletop.spot_areas
-                if other.owner == spot.owner and other.arrangement == "frame"
+                if other.owner == spot.owner
+                and other.arrangement == "frame"
+                and not isinstance(other.content, THINGS)
             ]
             plate = tabletop.spot.get(f"@{spot.owner}")
             homes = homes or ([] if plate is None else [tabletop.screen.rect(plate)])

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.presentation.layout import Sign, Spot
+from corptable.presentation.layout import THINGS, Balloon, Die, Note, Sign, Spot, Tag
 from corptable.ui.paint.display_list import Element, Known, element_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import edge_count, edge_step
@@ -22,8 +22,7 @@ from corptable.ui.table_parts.badges import (
     spot_badge_areas,
 )
 from corptable.ui.table_parts.piece_drawing import MARGIN, draw_cover
-from corptable.ui.table_parts.score_plate import draw_plate
-from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.table_parts.spot_label import (
     dial_area,
     draw_balloon,
@@ -37,8 +36,6 @@ from corptable.ui.table_parts.spot_things import draw_crest, draw_die, draw_note
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
-WITHOUT_PLATE: Final = frozenset(("tag", "balloon", "die", "note", "board"))
-"""Arrangements whose spots have no plate, even if they show no zone."""
 REACH: Final = 2.0
 """Distance by which texts and badges may reach beyond a spot, in text sizes."""
 PLATE_REACH: Final = 0.5
@@ -69,14 +66,9 @@ class SpotSurroundings(NamedTuple):
 
 
 def has_plate(spot: Spot) -> bool:
-    """True if a spot is drawn as a plate; a faint frame is an outline, onto which something is
-    dropped.
-    """
-    return (
-        not spot.shows
-        and spot.arrangement not in WITHOUT_PLATE
-        and not (spot.arrangement == "frame" and spot.emphasis == "faint")
-    )
+    """True if a spot is drawn as a plate."""
+    is_outline = spot.arrangement in ("board", "outline")
+    return not (spot.shows or is_outline or isinstance(spot.content, THINGS))
 
 
 def dial_element(spot: Spot, skin: Skin) -> Element:
@@ -114,25 +106,26 @@ def spot_element(
     table by their ids.
     """
     id = "spot", spot.id
-    match spot.arrangement:
-        case "tag":
-            return element_of(id, _reach_of("badge"), draw_tag, known, spot=spot, skin=skin)
-        case "balloon":
-            plate = spots.get(f"@{spot.owner}")
-            return element_of(
-                id, _reach_of("balloon"), draw_balloon, known, spot=spot, plate=plate, skin=skin
-            )
-        case "die":
-            return element_of(id, _die_reach, draw_die, known, spot=spot, skin=skin)
-        case "note":
-            return element_of(id, _reach_of("plate"), draw_note, known, spot=spot, skin=skin)
-        case "board":
-            return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
+    match spot.content:
+        case Tag(suit):
+            reach = _reach_of("badge")
+            return element_of(id, reach, draw_spot_label, known, spot=spot, suit=suit, skin=skin)
+        case Balloon() as balloon:
+            plate, reach = spots.get(f"@{spot.owner}"), _reach_of("balloon")
+            there = {"spot": spot, "balloon": balloon, "plate": plate}
+            return element_of(id, reach, draw_balloon, known, **there, skin=skin)
+        case Die() as die:
+            return element_of(id, _die_reach, draw_die, known, spot=spot, die=die, skin=skin)
+        case Note() as note:
+            reach = _reach_of("plate")
+            return element_of(id, reach, draw_note, known, spot=spot, note=note, skin=skin)
+    if spot.arrangement == "board":
+        return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
     if spot.slots:
         return element_of(id, _slots_reach, draw_slots, known, spot=spot, skin=skin)
     return (
         _pile_element(spot, pieces, around, skin, known)
-        if spot.arrangement in ("pile", "frame")
+        if spot.arrangement in ("pile", "frame", "outline")
         else None
     )
 
@@ -148,7 +141,7 @@ def _reach_of(part: str) -> Callable[..., pygame.Rect]:
     return reach
 
 
-def _die_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+def _die_reach(spot: Spot, skin: Skin, **_: object) -> pygame.Rect:
     rect = skin.screen.rect(spot)
     return _around(rect.inflate(rect.width, rect.height), skin)
 
@@ -167,11 +160,6 @@ def _slots_reach(spot: Spot, skin: Skin) -> pygame.Rect:
     return _around(slots[0].unionall(slots), skin)
 
 
-def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the label beside a pile."""
-    draw_spot_label(surface, spot, spot.signs, skin)
-
-
 def _pile_element(
     spot: Spot, pieces: Sequence[Piece], around: SpotSurroundings, skin: Skin, known: Known
 ) -> Element:
@@ -180,7 +168,7 @@ def _pile_element(
     nothing."""
     rect = skin.screen.rect(spot)
     badges, label = list[pygame.Rect](), None
-    if spot.label or spot.icon:
+    if spot.label or spot.pile.icon:
         near = _around(rect, skin)
         near.height += skin.screen.em(REACH_BENEATH)
         badges = [around.badges[at] for at in near.collidelistall(around.badges)]
@@ -223,11 +211,11 @@ def draw_pile(
     while it is empty.
     """
     rect = skin.screen.rect(spot)
-    if not spot.turned or is_empty:
+    if not spot.pile.turned or is_empty:
         skin.draw(surface, "spot", rect)
     if label is not None:
         draw_label(surface, spot.label, label, skin)
-    elif is_empty and (spot.label or spot.icon):
+    elif is_empty and (spot.label or spot.pile.icon):
         draw_label_within(surface, spot, rect, badges, skin)
 
 

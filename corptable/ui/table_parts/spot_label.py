@@ -14,7 +14,18 @@ import pygame
 
 from corptable.art.skin import ICONS, letters_on
 from corptable.engine.table import Table
-from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
+from corptable.presentation.layout import (
+    PROMPT,
+    Balloon,
+    Content,
+    Die,
+    Note,
+    Pile,
+    Plate,
+    Sign,
+    Slot,
+    Spot,
+)
 from corptable.presentation.words import Unnamed, deck_words, fragment, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write
@@ -57,11 +68,13 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     skin.draw(surface, "dial", dial_area(spot, skin))
 
 
-def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
+def draw_balloon(
+    surface: pygame.Surface, spot: Spot, balloon: Balloon, plate: Spot | None, skin: Skin
+) -> None:
     """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in own,
     plain or few words.
     """
-    short = (spot.text, spot.short) if spot.text else (spot.short,)
+    short = (balloon.meant, balloon.short) if balloon.meant else (balloon.short,)
     rect, pen = (
         skin.screen.rect(spot),
         Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)),
@@ -69,9 +82,9 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
     colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
-    if spot.icon:
+    if balloon.icon:
         icon = box(pen.em(BALLOON_ICON), pen.em(BALLOON_ICON), midleft=area.midleft)
-        pen.icon(spot.icon, icon, "paper")
+        pen.icon(balloon.icon, icon, "paper")
         area.update(
             icon.right + pen.size // 2,
             area.top,
@@ -109,36 +122,50 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 
 def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its
-    crest and its signs, those of its slots, too. What is said aloud calls everybody by name, apart
-    from a person who has given none."""
-    if spot.said is not None:
-        names = tuple(name if isinstance(name, Unnamed) else str(name) for name in names)
-    if not (
-        spot.label
-        or spot.short
-        or spot.crest
-        or spot.signs
-        or spot.slots
-        or spot.names
-        or spot.text
-    ):
+    content and its signs, those of its slots, too. What is said aloud calls everybody by name,
+    apart from a person who has given none."""
+    if not (spot.label or spot.content or spot.signs or spot.slots):
         return spot
+    if isinstance(spot.content, Balloon) and spot.content.said is not None:
+        names = tuple(name if isinstance(name, Unnamed) else str(name) for name in names)
     signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])
-    named = tuple(
-        word if word in table.named else fragment(word, partial(plain, table=table, names=names))
-        for word in spot.names
-    )
-    label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
-    text = plain(spot.text, table, names) if spot.text else ""
-    forms = names if spot.arrangement == "balloon" else _initials(names)
-    short = plain(spot.short, table, forms) if "@" in spot.short else spot.short
     slots = tuple(
         slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names))
         for slot in spot.slots
     )
     return spot._replace(
-        label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text
+        label=_worded_label(spot, table, names),
+        signs=signs,
+        slots=slots,
+        content=_worded_content(spot.content, table, names),
     )
+
+
+def _worded_content(content: Content, table: Table, names: Sequence[str]) -> Content:
+    """Return the content of a spot with the words of the deck in play and the names of seats."""
+
+    def shorter(short: str, forms: Sequence[str]) -> str:
+        return plain(short, table, forms) if "@" in short else short
+
+    match content:
+        case Plate():
+            short, crest = shorter(content.short, _initials(names)), content.crest
+            return content._replace(short=short, crest=deck_words(crest, table.cast))
+        case Balloon():
+            words = partial(plain, table=table, names=names)
+            named = (
+                word if word in table.named else fragment(word, words) for word in content.names
+            )
+            meant = words(content.meant) if content.meant else ""
+            short = shorter(content.short, names)
+            return content._replace(short=short, names=tuple(named), meant=meant)
+        case Die():
+            return content._replace(short=shorter(content.short, _initials(names)))
+        case Note() if content.text:
+            return content._replace(text=plain(content.text, table, names))
+        case Pile() if content.name:
+            return content._replace(name=plain(content.name, table, names))
+    return content
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
@@ -147,7 +174,7 @@ def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
     """
     if spot.label.startswith("@") and spot.label[1:].isdecimal():
         return spot.label
-    is_sentence = spot.arrangement in ("balloon", "note") or "@" in spot.label
+    is_sentence = isinstance(spot.content, Balloon | Note) or "@" in spot.label
     return plain(spot.label, table, names) if is_sentence else deck_words(spot.label, table.cast)
 
 
@@ -210,7 +237,7 @@ def draw_label_within(
     as it needs, unless a badge of another spot would cover it; without a label its icon."""
     if not spot.label:
         side = round(min(rect.size) * ICON_SHARE)
-        skin.icon(surface, spot.icon, box(side, side, center=rect.center), "dim")
+        skin.icon(surface, spot.pile.icon, box(side, side, center=rect.center), "dim")
         return
     pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
     at_foot = [

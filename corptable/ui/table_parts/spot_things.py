@@ -8,7 +8,7 @@ import pygame
 
 from corptable.art.pawns import LETTER_AT
 from corptable.art.skin.tokens import UNTHROWN
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import Content, Die, Note, Spot
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import DIE, Skin
@@ -43,29 +43,30 @@ CREST_LETTER: Final = 0.46
 """Height of the letters on it."""
 
 
-def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+def draw_note(surface: pygame.Surface, spot: Spot, note: Note, skin: Skin) -> None:
     """Draw the note of a spot; without room for its words, of which half would tell nothing, the
     heading alone.
     """
     pen, area = Pen(surface, skin, skin.screen.text_size), skin.screen.rect(spot)
-    if spot.badge:
-        _draw_tile(pen, spot, area)
+    if note.number:
+        _draw_tile(pen, spot, note, area)
         return
-    heading, text = _set(skin, spot, area)
+    heading, text = _set(skin, spot.label, note, area)
     if heading.is_cut:
         recorder.note_cut(spot.label, " ".join(heading.lines))
-    _draw_words(pen, heading, text, area.topleft, spot.emphasis)
+    _draw_words(pen, heading, text, area.topleft, note.emphasis)
 
 
-def left_out_of_note(spot: Spot, skin: Skin) -> str:
+def left_out_of_note(spot: Spot, note: Note, skin: Skin) -> str:
     """Return the heading and the words of a note that has no room for all of them, for its tooltip;
     "" for one that has.
     """
     area = skin.screen.rect(spot)
-    heading, text = _set(skin, spot, _die_and_words(skin, area)[1] if spot.badge else area)
-    if heading.is_whole and bool(text.lines) == bool(spot.text):
+    room = _die_and_words(skin, area)[1] if note.number else area
+    heading, text = _set(skin, spot.label, note, room)
+    if heading.is_whole and bool(text.lines) == bool(note.text):
         return ""
-    return ": ".join(filter(None, (spot.label, spot.text)))
+    return ": ".join(filter(None, (spot.label, note.text)))
 
 
 def _die_and_words(skin: Skin, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -78,27 +79,28 @@ def _die_and_words(skin: Skin, area: pygame.Rect) -> tuple[pygame.Rect, pygame.R
     )
 
 
-def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
+def _draw_tile(pen: Pen, spot: Spot, note: Note, area: pygame.Rect) -> None:
     """Draw a tile: the die at the left, heading and words beside it; without room for the words the
     heading alone, without room for that the die."""
-    pen.part("primary" if spot.emphasis == "strong" else "plate", area, "normal")
+    pen.part("primary" if note.emphasis == "strong" else "plate", area, "normal")
     die, inner = _die_and_words(pen.skin, area)
-    heading, text = _set(pen.skin, spot, inner)
+    heading, text = _set(pen.skin, spot.label, note, inner)
+    hue = OTHERS_HUE if note.emphasis == "faint" else ""
     if not heading.is_whole:
-        pen.part(DIE, die.move(area.centerx - die.centerx, 0), spot.badge, die_hue(spot))
+        pen.part(DIE, die.move(area.centerx - die.centerx, 0), note.number, hue)
         return
-    pen.part(DIE, die, spot.badge, die_hue(spot))
+    pen.part(DIE, die, note.number, hue)
     top = inner.centery - _height(pen, heading, text) // 2
-    _draw_words(pen, heading, text, (inner.left, top), spot.emphasis)
+    _draw_words(pen, heading, text, (inner.left, top), note.emphasis)
 
 
-def _set(skin: Skin, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
+def _set(skin: Skin, label: str, note: Note, area: pygame.Rect) -> tuple[Fitted, Fitted]:
     """Set the heading, and in what is left of the height the words; none where they have no room
     whole.
     """
     screen = skin.screen
     heading = fit(
-        spot.label,
+        label,
         area.width,
         screen.em(HEADING),
         height=area.height,
@@ -107,7 +109,7 @@ def _set(skin: Skin, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
     )
     rest = area.height - round(heading.size * LEADING) * len(heading.lines) - screen.em(GAP)
     size = max(screen.smallest_text, screen.em(TEXT))
-    text = fit(spot.text, area.width, size, height=max(1, rest), smallest=screen.smallest_text)
+    text = fit(note.text, area.width, size, height=max(1, rest), smallest=screen.smallest_text)
     has_room = (
         heading.is_whole and text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest
     )
@@ -151,18 +153,18 @@ def die_side(area: pygame.Rect) -> int:
     return max(1, round(SIDE * min(area.size)))
 
 
-def die_hue(spot: Spot | None) -> str:
-    """Return the hue of the die of a spot, or of one that lies nowhere."""
-    return OTHERS_HUE if spot is not None and spot.emphasis == "faint" else ""
+def die_hue(content: Content) -> str:
+    """Return the hue of the die in a spot, or of one that lies nowhere."""
+    return OTHERS_HUE if isinstance(content, Die) and content.is_others else ""
 
 
-def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+def draw_die(surface: pygame.Surface, spot: Spot, die: Die, skin: Skin) -> None:
     """Draw the die of a spot with the number that it shows, and beneath it its label on a plate of
     its own: rooms have light and dark places."""
     area = skin.screen.rect(spot)
     side = die_side(area)
     picture = pygame.transform.rotozoom(
-        skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0
+        skin.picture(DIE, (side, side), die.number or UNTHROWN, die_hue(die)), TURN, 1.0
     )
     blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
     if spot.label:
@@ -170,7 +172,7 @@ def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
         foot = min(area.bottom, skin.screen.height - pen.em(HEIGHT))
         room = round(LABEL_WIDTH * area.width)
         draw_sign(
-            pen, spot.label, room, (spot.short,) if spot.short else (), midtop=(area.centerx, foot)
+            pen, spot.label, room, (die.short,) if die.short else (), midtop=(area.centerx, foot)
         )
 
 
@@ -179,14 +181,15 @@ def draw_crest(surface: pygame.Surface, spot: Spot, skin: Skin) -> pygame.Rect:
     the plate.
     """
     rect = skin.screen.rect(spot)
-    if not spot.crest:
+    plate = spot.plate
+    if not plate.crest:
         return rect
     shield = pygame.Rect(rect.left, rect.top, round(rect.height * CREST_WIDTH), rect.height)
-    letters = skin.crest(surface, spot.suit, shield)
+    letters = skin.crest(surface, plate.suit, shield)
     size = round(rect.height * CREST_LETTER)
     write(
         surface,
-        spot.crest,
+        plate.crest,
         size,
         letters,
         bold=True,

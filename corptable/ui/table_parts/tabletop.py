@@ -18,7 +18,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
 from corptable.presentation.area import fit_to_shape
-from corptable.presentation.layout import LOG, PROMPT, Sign, Spot
+from corptable.presentation.layout import LOG, PROMPT, Balloon, Bond, Die, Link, Note, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.words import plain
@@ -52,15 +52,9 @@ from corptable.ui.table_parts.piece_drawing import (
     face_of,
     piece_reach,
 )
-from corptable.ui.table_parts.score_plate import plate_of, seal_of
-from corptable.ui.table_parts.seat_plate import (
-    NOBODY,
-    TURNS_HELP,
-    SeatPlate,
-    SeatSign,
-    SeatsOnTurn,
-    visible_signs,
-)
+from corptable.ui.table_parts.seat_plate import TURNS_HELP, SeatPlate, plate_of, seal_of
+from corptable.ui.table_parts.seat_signs import NOBODY, SeatSign, SeatsOnTurn
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_drawing import (
     SpotSurroundings,
     badges_element,
@@ -183,9 +177,7 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [
-            self._voiced(spot, presentation_of(game)) if spot.said else spot for spot in layout
-        ]
+        layout = [self._voiced(spot, presentation_of(game)) for spot in layout]
         laid = (laid_spots or LaidSpots()).lay(layout, view, tuple(self.names), screen)
         laid.sort(key=lambda one: one.spot.overlay)
         self.spots = [one.spot for one in laid]
@@ -204,16 +196,18 @@ class Tabletop:
         }
         self.bands = board_bands(self.spot_areas, self._signs, skin)
         """Boards that have signs, each with the area of these above it."""
-        self.links = presentation_of(game).links(view)
-        self.bonds = presentation_of(game).bonds(view)
+        lines = presentation_of(game).links(view)
+        self.links = [line for line in lines if isinstance(line, Link)]
+        self.bonds = [line for line in lines if isinstance(line, Bond)]
 
     def _voiced(self, spot: Spot, shown: Presentation[View]) -> Spot:
-        """Return a balloon in the words of the bot that says it; its `text` is what they mean, in
-        plain words.
-        """
-        assert spot.said is not None
-        words = shown.speech.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
-        return spot._replace(label=words, text=spot.label) if words else spot
+        """Return a balloon in the words of the bot that says it; any other spot as it is."""
+        balloon = spot.content
+        if not isinstance(balloon, Balloon) or (said := balloon.said) is None:
+            return spot
+        words = shown.speech.voiced(said, self.view, self.seats[said.seat].bot)
+        plainly = balloon._replace(meant=spot.label)
+        return spot._replace(label=words, content=plainly) if words else spot
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
         """Arrange the pieces of a spot in another order; those that are `gone` leave their places
@@ -322,8 +316,8 @@ class Tabletop:
         told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
         if (
             spot is not None
-            and spot.arrangement == "note"
-            and (left_out := left_out_of_note(spot, self.skin))
+            and isinstance(spot.content, Note)
+            and (left_out := left_out_of_note(spot, spot.content, self.skin))
         ):
             told.insert(0, left_out)
         queue = () if self.view.decision is None else self.view.decision.queue()
@@ -363,7 +357,7 @@ class Tabletop:
         """Yield the elements of the table over the backdrop, from bottom to top: dials, lines,
         spots, then the pieces with their numbers and signs. Veiled spots come first, and are
         darkened with the backdrop. `known` are the elements that are shown."""
-        yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
+        yield from (dial_element(spot, self.skin) for spot in self.spots if spot.pile.turned)
         if self.bonds or any(map(is_between_seats, self.links)):
             from corptable.ui.table_parts.gutter_lines import (
                 gutter_lines_elements,
@@ -399,7 +393,7 @@ class Tabletop:
             if (
                 spot.is_for_window
                 or spot.overlay
-                or (spot.arrangement == "die" and look.rolling(spot))
+                or (isinstance(spot.content, Die) and look.rolling(spot))
             ):
                 continue
             if has_plate(spot):

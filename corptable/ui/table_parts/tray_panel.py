@@ -21,7 +21,7 @@ from corptable.ui.paint.text import font, with_short_names
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.pen import Pen, box

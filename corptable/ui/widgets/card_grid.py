@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.widgets.keys import DIRECTIONS
@@ -240,14 +240,20 @@ class ScrolledCards:
 
 
 def draw_card(
-    surface: pygame.Surface, faces: Faces, piece: Piece, area: pygame.Rect, bright: bool = False
+    surface: pygame.Surface,
+    faces: Faces,
+    piece: Piece,
+    area: pygame.Rect,
+    bright: bool = False,
+    shows_back: bool = False,
 ) -> pygame.Rect:
-    """Draw a card as large as it fits into the middle of an area, in its own proportion; return its
-    rectangle.
+    """Draw a card, or its back, as large as it fits into the middle of an area, in its own
+    proportion; return its rectangle.
     """
     height = min(area.height, round(area.width / piece.face.proportion))
     size = round(height * piece.face.proportion), height
-    face = faces.of(piece, size, bright=bright, deck=deck_of_art(piece))
+    shown = HIDDEN if shows_back else piece
+    face = faces.of(shown, size, bright=bright, deck=deck_of_art(piece))
     rect = face.get_rect(center=area.center)
     blit_premultiplied(surface, face, rect)
     return rect

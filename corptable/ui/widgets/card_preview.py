@@ -75,6 +75,8 @@ class CardPreview:
         self.subject: PreviewSubject | None = None
         self._resting_since = 0.0
         self._is_requested = False
+        self._last_shown: PreviewSubject | None = None
+        """Card that was shown when `has_changed` was called last."""
         self.by_resting = True
         """True while resting the pointer is enough; False while pieces are lifted, because a
         preview would cover their targets.
@@ -127,6 +129,17 @@ class CardPreview:
         app's clock; None if none is pending."""
         waits = self.by_resting and self.subject is not None and now < self._resting_since + REST
         return self._resting_since + REST if waits else None
+
+    def has_changed(self, now: float) -> bool:
+        """True if at `now` another card is shown than at the last call, or none any more."""
+        before, self._last_shown = self._last_shown, self.subject_at(now)
+        return self._last_shown is not before
+
+    def draw(self, surface: pygame.Surface, faces: Faces, skin: Skin, now: float) -> bool:
+        """Draw the card to preview at `now`; return whether there is one."""
+        if (subject := self.subject_at(now)) is not None:
+            draw_preview(surface, subject, faces, skin)
+        return subject is not None
 
 
 class PlacedPreview(NamedTuple):

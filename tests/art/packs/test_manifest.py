@@ -17,15 +17,22 @@ from corptable.art.packs.manifest import (
     DRAWN,
     DeckPart,
     Manifest,
-    ManifestLook,
     look_between,
     part_between,
     with_part,
 )
 from corptable.art.packs.manifest_file import OWN_CHANGES, KnownNames, manifest_text, read_manifest
-from corptable.art.packs.orders import MAJORS_FIRST, ORDERS
 from corptable.art.packs.plan import read_plan
-from corptable.art.packs.records import Appearance, Assignment, CardSheet, Crop, Cut, PackPlan
+from corptable.art.packs.records import (
+    MAJORS_FIRST,
+    ORDERS,
+    Appearance,
+    Assignment,
+    CardSheet,
+    Crop,
+    Cut,
+    PackPlan,
+)
 from corptable.art.packs.source import Source
 from corptable.cards import find_deck, load_deck
 
@@ -416,14 +423,16 @@ sheets = st.builds(
     st.lists(st.sampled_from(["", "cups-1", "major-0"]), max_size=3).map(tuple),
     st.none() | st.integers(0, 7),
 )
-looks = st.builds(
-    ManifestLook,
-    st.sampled_from([None, "auto", "fill"]),
-    st.sampled_from([None, "on", "off"]),
-    st.sampled_from([None, "crisp"]),
-    st.sampled_from([None, "square"]),
-    st.sampled_from([None, 0, 90]),
-    st.none() | st.builds(Crop, *[st.integers(0, 45)] * 4),
+looks = st.fixed_dictionaries(
+    {},
+    optional={
+        "fit": st.sampled_from(["auto", "fill"]),
+        "corner_index": st.sampled_from(["on", "off"]),
+        "scale": st.just("crisp"),
+        "corners": st.just("square"),
+        "turn": st.sampled_from([0, 90]),
+        "crop": st.builds(Crop, *[st.integers(0, 45)] * 4),
+    },
 )
 manifests = st.builds(
     Manifest,
@@ -465,9 +474,9 @@ def test_a_difference_leads_from_one_assignment_to_the_other(
 
 
 def test_only_what_differs_is_written() -> None:
-    assert look_between(Appearance(), Appearance(fit="fill")) == ManifestLook(fit="fill")
+    assert look_between(Appearance(), Appearance(fit="fill")) == {"fit": "fill"}
     text = manifest_text(
-        Manifest(look=ManifestLook(fit="fill"), decks={"tarot": DeckPart({"cups-3": DRAWN})}),
+        Manifest(look={"fit": "fill"}, decks={"tarot": DeckPart({"cups-3": DRAWN})}),
         "# head\n",
     )
     assert (

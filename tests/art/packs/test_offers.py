@@ -12,12 +12,11 @@ import pytest
 from art.packs.test_import import imported
 from ui.kept_packs import assigned_to, library_with, make_pack
 
-from corptable.art.packs.library import PackLibrary
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.art.packs.plan import NONE_NAMED, ONLY_NUMBERS, read_plan
 from corptable.art.packs.records import Cut, PackPlan, offered
 from corptable.art.packs.source import Source
 from corptable.cards import Deck, find_deck, load_deck
-from corptable.ui.scene_base.import_queue import decks_meant_by
 
 TAROT, STANDARD, HALLOWEEN = find_deck("tarot"), find_deck("standard"), find_deck("halloween")
 WEATHER = Path(__file__).parents[2] / "weather.yaml"

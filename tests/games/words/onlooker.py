@@ -19,7 +19,7 @@ from corptable.engine import PUBLIC, Action, IllegalAction, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation import Moment, Panel, PanelState, PanelText, Stamp
+from corptable.presentation import Moment, Panel, PanelState, PanelText, Spot, Stamp
 from corptable.presentation.presentation import presentation_of, why_illegal
 from corptable.scenarios import Difference, start_match
 from corptable.system.errors import CorptableError
@@ -98,6 +98,11 @@ def parts_of(panel: Panel | None) -> dict[str, object]:
     buttons = {button.word: button for button in panel.buttons()}
     cells = {cell.word: cell for cell in panel.cells()}
     return {"title": panel.title, "aside": panel.aside, **buttons, **cells}
+
+
+def fields_of(spot: Spot | None) -> Mapping[str, object]:
+    """Fields of a spot and of its content, by their names."""
+    return {} if spot is None else {**as_plain(spot), **(as_plain(spot.content) or {})}
 
 
 class Onlooker:
@@ -179,7 +184,7 @@ class Onlooker:
                 yield f"{id} {word}", wanted, parts.get(word, {})
         spots = {spot.id: spot for spot in show.layout(view, 16 / 9)} if words.spots else {}
         for id, wanted in words.spots.items():
-            yield f"spots {id}", wanted, spots.get(id, {})
+            yield f"spots {id}", wanted, fields_of(spots.get(id))
         whole: dict[str, Callable[[], object]] = {
             "prompt": self.prompt,
             "consequences": lambda: show.consequences(view),

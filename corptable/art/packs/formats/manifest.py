@@ -15,8 +15,7 @@ from corptable.art.packs.manifest_file import (
     pattern_words,
     read_manifest,
 )
-from corptable.art.packs.orders import CANONICAL
-from corptable.art.packs.records import Assignment, CardSheet, Cut, cut_of
+from corptable.art.packs.records import CANONICAL, Assignment, CardSheet, Cut, cut_of
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.packs.svg import SvgDocument, svg_text
 from corptable.cards import Deck
@@ -101,7 +100,7 @@ def with_manifest(source: Source, found: Found, told: FoundManifest) -> Found:
         name=manifest.name or found.name,
         assign=assign,
         notes=(*told.notes, *_pattern_notes(told, find), *found_notes),
-        appearance=manifest.look.over(found.appearance),
+        appearance=found.appearance._replace(**manifest.look),
     )
 
 

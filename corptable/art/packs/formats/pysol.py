@@ -32,10 +32,22 @@ TRUMP_LETTER: Final = "z"
 COURTS: Final = {FRENCH: ("page", "queen", "king"), TAROT: ROLES}
 LAST_TRUMP, FOOL_FILE = 21, 22
 
+KIND: Final = "a PySolFC cardset"
+KINDS: Final = {FRENCH: f"{KIND}, French", TAROT: f"{KIND}, tarot"}
 OTHER_GAME: Final = (
     "{config}:1: a cardset of type {type} ({game}); wanted 1 (French) or 3 (tarot). No game "
     "here is played with it: "
     "its pictures can be put on cards by hand."
+)
+NO_LINES: Final = "{config}: wanted six lines, of which the first says the type; found {lines}."
+NO_HEAD: Final = (
+    '{config}:1: found {found}; wanted "PySolFC solitaire cardset;VERSION;.EXTENSION;TYPE" and so '
+    "on."
+)
+NO_VERSION: Final = '{config}:1: no version; wanted a number after the first ";". Taken for French.'
+NO_TYPE: Final = '{config}:1: no type; wanted 1 (French) or 3 (tarot) after the third ";".'
+NO_SIZE: Final = (
+    "{config}:3: found {found}; wanted width, height and depth. The pictures' own sizes count."
 )
 THE_TOP: Final = "the one at the top"
 
@@ -44,7 +56,7 @@ _BACK: Final = re.compile(r"back.*", re.IGNORECASE)
 
 
 class Config(NamedTuple):
-    """Hold what config.txt says and is used. Without a `type` it is not readable."""
+    """Hold what config.txt says and is used; the defaults are for one that is not readable."""
 
     name: str = ""
     extension: str = ""
@@ -52,83 +64,77 @@ class Config(NamedTuple):
     cards: int = 0
     default_back: str = ""
     backs: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+
+
+class _Cardset(NamedTuple):
+    """Hold the folder of a config.txt, what it says, sentences about that, and the pictures beside
+    it by their names in small letters.
+    """
+
+    folder: str
+    config: Config
+    notes: list[str]
+    files: Mapping[str, str]
 
 
 def read_cardset(source: Source) -> Found | None:
     """Return the cardset in a source; None for a source of another format."""
     configs = [name for name in source.names if name.rpartition("/")[2].lower() == CONFIG]
     configs.sort(key=lambda name: name.count("/"))
-    found = [cardset for name in configs if (cardset := _files_beside(source, name)) is not None]
-    if not found:
+    cardsets = [cardset for name in configs if (cardset := _files_beside(source, name)) is not None]
+    if not cardsets:
         return None
-    folder, config, files = found[0]
-    note = f"It holds {len(found)} cardsets, and {shown(folder) or THE_TOP} is taken."
-    return _cardset(config, files, (note,) if len(found) > 1 else (), source.title)
+    if len(cardsets) > 1:
+        taken = shown(cardsets[0].folder) or THE_TOP
+        cardsets[0].notes.append(f"It holds {len(cardsets)} cardsets, and {taken} is taken.")
+    return _found(cardsets[0], source.title)
 
 
-def _files_beside(source: Source, name: str) -> tuple[str, Config, dict[str, str]] | None:
-    """Return the folder of a config.txt, what it says, and the pictures beside it by their names;
-    None if it is no cardset's.
-    """
-    config, folder = _read_config(source, name), name.rpartition("/")[0]
+def _files_beside(source: Source, name: str) -> _Cardset | None:
+    """Return the cardset of a config.txt; None if it is no cardset's."""
+    folder, notes = name.rpartition("/")[0], list[str]()
     files = {
         file.rpartition("/")[2].lower(): file
         for file in source.pictures
         if file.rpartition("/")[0] == folder
     }
-    is_cardset = config is not None and any(
-        _FACE.fullmatch(file.partition(".")[0]) for file in files
-    )
-    return (folder, config, files) if config is not None and is_cardset else None
+    config = _read_config(source, name, notes)
+    if config is None or not any(_FACE.fullmatch(file.partition(".")[0]) for file in files):
+        return None
+    return _Cardset(folder, config, notes, files)
 
 
-def _cardset(config: Config, files: Mapping[str, str], notes: tuple[str, ...], title: str) -> Found:
+def _found(cardset: _Cardset, title: str) -> Found:
+    _, config, notes, files = cardset
     faces = _faces(config, files)
     backs = [file for name, file in files.items() if _BACK.fullmatch(name)]
-    back = files.get(config.default_back.lower()) or (backs[0] if backs else "")
-    if (
-        config.default_back
-        and back
-        and back.rpartition("/")[2].lower() != config.default_back.lower()
-    ):
-        notes += (
-            (
-                f"{CONFIG}:5: its back {in_quotes(config.default_back)} is missing; "
-                f"{shown(back)} is taken."
-            ),
-        )
+    wanted = config.default_back.lower()
+    back = files.get(wanted) or (backs[0] if backs else "")
+    if wanted and back and wanted not in files:
+        found = in_quotes(config.default_back)
+        notes.append(f"{CONFIG}:5: its back {found} is missing; {shown(back)} is taken.")
     missing = [
-        shown(name)
-        for name in dict.fromkeys(config.backs)
-        if name.lower() not in (*files, config.default_back.lower())
+        shown(name) for name in dict.fromkeys(config.backs) if name.lower() not in (*files, wanted)
     ]
     if missing:
-        notes += (f"{CONFIG}:6: it lists backs that are missing: {summary(missing)}.",)
+        notes.append(f"{CONFIG}:6: it lists backs that are missing: {summary(missing)}.")
     if config.cards and config.cards != len(faces):
-        notes += (
-            (
-                f"{CONFIG}:1: it says {config.cards} cards, and there are pictures of "
-                f"{len(faces)}; the pictures count."
-            ),
+        notes.append(
+            f"{CONFIG}:1: it says {config.cards} cards, and there are pictures of {len(faces)}; "
+            "the pictures count."
         )
-    used = dict.fromkeys([*faces.values(), *backs, *([back] if back else [])])
-    kind = {FRENCH: "a PySolFC cardset, French", TAROT: "a PySolFC cardset, tarot"}.get(
-        config.type, "a PySolFC cardset"
-    )
 
     def assign(deck: Deck) -> Assignment:
-        return Assignment(
-            deck.id, dict(_cards(config.type, faces, deck)), Cut(back) if back else None
-        )
+        cards = dict(_cards(config.type, faces, deck))
+        return Assignment(deck.id, cards, Cut(back) if back else None)
 
-    cuts = tuple(Cut(name) for name in sorted(used))
+    used = {*faces.values(), *backs, *([back] if back else [])}
     return Found(
-        kind,
+        KINDS.get(config.type, KIND),
         config.name or title,
-        cuts,
+        tuple(map(Cut, sorted(used))),
         assign,
-        (*config.notes, *notes, *note_of_backs(backs, back)),
+        (*notes, *note_of_backs(backs, back)),
     )
 
 
@@ -166,77 +172,53 @@ def _cards(
             yield card.id, Cut(file)
 
 
-def _read_config(source: Source, name: str) -> Config | None:
-    """Read a config.txt; return its entries and notes about its faults, None if it is of something
-    else.
-    """
+def _read_config(source: Source, name: str, notes: list[str]) -> Config | None:
+    """Read a config.txt, with notes about its faults; None if it is of something else."""
     try:
         text, is_unicode = decoded(source.read(name, MOST_CONFIG))
     except PackError as error:
-        return Config(notes=(str(error),))
+        notes.append(str(error))
+        return Config()
     lines = [line.strip() for line in text.splitlines()]
-    head = [part.strip() for part in lines[0].split(";")] if lines else []
     if not text.strip() or len(lines) < 2:
-        return Config(
-            notes=(
-                (
-                    f"{CONFIG}: wanted six lines, of which the first says the type; found "
-                    f"{len(lines)}."
-                ),
-            )
-        )
+        notes.append(NO_LINES.format(config=CONFIG, lines=len(lines)))
+        return Config()
+    head = [part.strip() for part in lines[0].split(";")]
     if not head[0].startswith("PySol"):
-        note = (
-            f'{CONFIG}:1: found {in_quotes(lines[0])}; wanted "PySolFC solitaire '
-            'cardset;VERSION;.EXTENSION;TYPE" and so on.'
-        )
-        return Config(notes=(note,)) if "cardset" in text.lower() else None
-    notes = () if is_unicode else (f"{CONFIG}: it is not in UTF-8; it was read as Latin-1.",)
+        if "cardset" not in text.lower():
+            return None
+        notes.append(NO_HEAD.format(config=CONFIG, found=in_quotes(lines[0])))
+        return Config()
+    if not is_unicode:
+        notes.append(f"{CONFIG}: it is not in UTF-8; it was read as Latin-1.")
     names = lines[1].split(";", 1)
     lines += [""] * 6
+    sizes = lines[2].split()
+    if len(sizes) < 2 or not all(part.isdecimal() for part in sizes[:3]):
+        notes.append(NO_SIZE.format(config=CONFIG, found=in_quotes(lines[2])))
     back, *others = (part.strip() for line in lines[4:6] for part in line.split(";"))
-    named = Config(shown(names[-1].strip()), default_back=back, backs=tuple(filter(None, others)))
-    return _with_type(head, named._replace(notes=notes + _size_note(lines[2])))
+    config = Config(shown(names[-1].strip()), default_back=back, backs=tuple(filter(None, others)))
+    return _with_type(head, config, notes)
 
 
-def _with_type(head: list[str], config: Config) -> Config:
+def _with_type(head: list[str], config: Config, notes: list[str]) -> Config:
     """Add what the first line says: `PySolFC solitaire cardset;VERSION;.EXTENSION;TYPE;CARDS;...`,
     of which old ones say less.
     """
-    version = _number(head, 1)
+    version, kind, cards = (_number(head, place) for place in (1, 3, 4))
     if version is None:
-        return config._replace(
-            notes=(
-                *config.notes,
-                f'{CONFIG}:1: no version; wanted a number after the first ";". Taken for French.',
-            )
-        )
+        notes.append(NO_VERSION.format(config=CONFIG))
+        return config
     if version < 3:
         return config._replace(extension=".gif")
-    kind, cards = _number(head, 3), _number(head, 4)
-    config = config._replace(extension=head[2].lower() if len(head) > 2 else "", cards=cards or 0)
     if kind is None:
-        return config._replace(
-            notes=(
-                *config.notes,
-                f'{CONFIG}:1: no type; wanted 1 (French) or 3 (tarot) after the third ";".',
-            )
-        )
-    if kind not in (FRENCH, TAROT):
-        note = OTHER_GAME.format(config=CONFIG, type=kind, game=TYPES.get(kind, "unknown"))
-        return config._replace(type=kind, notes=(*config.notes, note))
-    return config._replace(type=kind)
-
-
-def _size_note(line: str) -> tuple[str, ...]:
-    numbers = line.split()
-    if len(numbers) >= 2 and all(part.isdecimal() for part in numbers[:3]):
-        return ()
-    return (
-        (
-            f"{CONFIG}:3: found {in_quotes(line)}; wanted width, height and depth. The pictures' "
-            "own sizes count."
-        ),
+        notes.append(NO_TYPE.format(config=CONFIG))
+    elif kind not in KINDS:
+        game = TYPES.get(kind, "unknown")
+        notes.append(OTHER_GAME.format(config=CONFIG, type=kind, game=game))
+    extension = head[2].lower() if len(head) > 2 else ""
+    return config._replace(
+        extension=extension, cards=cards or 0, type=FRENCH if kind is None else kind
     )
 
 

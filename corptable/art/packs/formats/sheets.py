@@ -11,8 +11,18 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.found import Found, assign_by_names, in_order
-from corptable.art.packs.orders import CANONICAL, FRENCH, MAJORS_FIRST, order_of
-from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Assignment, CardId, CardSheet, Cut
+from corptable.art.packs.orders import order_of
+from corptable.art.packs.records import (
+    CANONICAL,
+    FRENCH,
+    MAJORS_FIRST,
+    MOST_ACROSS,
+    MOST_CELLS,
+    Assignment,
+    CardId,
+    CardSheet,
+    Cut,
+)
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.painter.bitmaps import Grid, grid_in
 from corptable.cards import Deck

@@ -8,14 +8,11 @@ hand over it and a sleeve over the wrist.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, degrees, hypot, radians, sin
-from typing import Final, NamedTuple, TypeAlias
+from math import atan2, cos, degrees, radians, sin
+from typing import Final, NamedTuple
 
-from corptable.art.paths import Path, Point
+from corptable.art.paths import Joint, Path, bends, sides
 from corptable.art.pen import SvgPen
-
-Joint: TypeAlias = tuple[float, float, float]
-"""Point of a limb's spine: x, y, and half the thickness of the limb there."""
 
 
 def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
@@ -24,16 +21,9 @@ def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
 
     `tip` is the roundness of its end, 1 for a half circle.
     """
-    left: list[Point] = []
-    right: list[Point] = []
-    for k, (x, y, thick) in enumerate(spine):
-        (x0, y0, _), (x1, y1, _) = spine[max(k - 1, 0)], spine[min(k + 1, len(spine) - 1)]
-        length = hypot(x1 - x0, y1 - y0) or 1.0
-        across, down = (y1 - y0) / length * thick, -(x1 - x0) / length * thick
-        left.append((x + across, y + down))
-        right.append((x - across, y - down))
+    left, right = sides(spine)
     right.reverse()
-    back = _bends(right)
+    back = bends(right, written=_short)
     start = f"M{_short(left[0][0])} {_short(left[0][1])}"
     (x0, y0, _), (x1, y1, thick) = spine[-2:]
     turn = degrees(atan2(y1 - y0, x1 - x0))
@@ -41,7 +31,7 @@ def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
         f"A{_short(thick * tip)} {_short(thick)} {turn:.0f} 0 1 {_short(right[0][0])} "
         f"{_short(right[0][1])}"
     )
-    return start + _bends(left) + end + back
+    return start + bends(left, written=_short) + end + back
 
 
 def draw_limb(
@@ -63,31 +53,6 @@ def draw_cloth(pen: SvgPen, path: Path, hue: str, tone: float = 0.5, top: float 
     """Draw clothes: a body with light on the shoulders, which are at `top`."""
     pen.body(path, hue, 1.9, tone)
     pen.gradient(path, hue, 0.34, 0, top, top + 62)
-
-
-def _bends(points: Sequence[Point]) -> Path:
-    """Return path commands for a curve from the first point through all others, in tenths of a
-    unit.
-    """
-    out = ""
-    last = len(points) - 1
-    for k in range(last):
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
-            points[max(k - 1, 0)],
-            points[k],
-            points[k + 1],
-            points[min(k + 2, last)],
-        )
-        handles = (
-            bx + (cx - ax) / 6,
-            by + (cy - ay) / 6,
-            cx - (dx - bx) / 6,
-            cy - (dy - by) / 6,
-            cx,
-            cy,
-        )
-        out += "C" + " ".join(map(_short, handles))
-    return out
 
 
 def _short(value: float) -> str:

@@ -19,6 +19,7 @@ KARMA_BONUS: Final = 0.3
 """Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma
 is played when it can be.
 """
+REACTIONS: Final = ("veto", "overrule")
 LEADER_WEIGHT: Final = 0.5
 """Weight of the leader's utility, which the attacker subtracts from its own."""
 LEADER_VETO_BONUS: Final = 0.02
@@ -35,15 +36,7 @@ def leader(view: CourtView, seat: Seat) -> Seat:
 
 
 class CourtCharacter(Character[CourtView]):
-    """Share the reasons for actions, and the bonus for reactions, among the personalities."""
-
-    reaction_bonus: float = 0.0
-    """Bonus for every veto and overrule; below 0 a penalty apart from the loss of the court card.
-    """
-
-    def action_bonus(self, view: CourtView, action: Action) -> float:
-        """Return the bonus of a reaction; 0 for any other action."""
-        return self.reaction_bonus if action.verb in ("veto", "overrule") else 0.0
+    """Share the reasons for actions among the personalities."""
 
     def reason_kind(self, view: CourtView, action: Action) -> str:
         """Kind of an action, and whether it hits the leader."""
@@ -68,7 +61,8 @@ class Saver(CourtCharacter):
     name = "Miser"
     help = "saves its vetoes for what really hurts"
     portrait = "top_hat"
-    reaction_bonus = -0.05
+    bonuses = dict.fromkeys(REACTIONS, -0.05)
+    """Penalty apart from the loss of the court card."""
 
 
 class Shouter(CourtCharacter):
@@ -78,7 +72,7 @@ class Shouter(CourtCharacter):
     name = "Heckler"
     help = "shouts at nearly everything that is played"
     portrait = "jester"
-    reaction_bonus = 0.025
+    bonuses = dict.fromkeys(REACTIONS, 0.025)
 
 
 class Gambler(CourtCharacter):

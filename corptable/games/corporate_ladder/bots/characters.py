@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from corptable.cards.business.card import PRESS
@@ -41,12 +42,8 @@ class Pouncer(LadderCharacter):
     help = "answers every attack, whatever it takes"
     portrait = "pouncer"
     deck = "right-of-reply"
-    bonus = 0.3
+    bonuses = dict.fromkeys(("defend", "twin"), 0.3)
     """Large enough that no answer is worth less than none."""
-
-    def action_bonus(self, view: LadderView, action: Action) -> float:
-        """Return a bonus for a defence and for a twin."""
-        return self.bonus if action.verb in ("defend", "twin") else 0.0
 
     def worth_trying(
         self,
@@ -72,11 +69,7 @@ class Turtle(LadderCharacter):
     help = "fills every gap in its ladder, and fills it again"
     portrait = "turtle"
     deck = "shell-company"
-    bonus = 0.06
-
-    def action_bonus(self, view: LadderView, action: Action) -> float:
-        """Return a bonus for a rebuild."""
-        return self.bonus if action.verb == "rebuild" else 0.0
+    bonuses = MappingProxyType({"rebuild": 0.06})
 
     def worth_trying(
         self,

@@ -59,15 +59,18 @@ class PwodocCharacter(PwodocPlain, Character[PwodocView]):
 
     @abstractmethod
     def likes(self, view: PwodocView, action: Action) -> float:
-        """Return the bonus of the character for an action."""
+        """Return the bonus of the character for a pawn that is placed or returned."""
+
+    def _liking(self, view: PwodocView, action: Action) -> float:
+        return self.likes(view, action) if action.verb in ("place", "return") else 0.0
 
     def action_bonus(self, view: PwodocView, action: Action) -> float:
         """Return the bonus of the character apart from that of the plain bot."""
-        return super().action_bonus(view, action) + self.likes(view, action)
+        return super().action_bonus(view, action) + self._liking(view, action)
 
     def reason_kind(self, view: PwodocView, action: Action) -> str:
         """Verb of an action that the character likes, or other; by what everybody knows."""
-        is_liked = action.verb in ("place", "return") and self.likes(view, action) > 0
+        is_liked = self._liking(view, action) > 0
         return numbered_kind(action.verb if is_liked else "other", _acts_so_far(view))
 
 
@@ -91,8 +94,6 @@ class PwodocHoarder(PwodocCharacter):
         """Return a bonus for scissors, half of it for placing them, and a penalty for a power card
         by its value.
         """
-        if action.verb not in ("place", "return"):
-            return 0.0
         if SHAPE_OF_PAWN[action.args[0]] == SCISSORS:
             if action.verb == "place":
                 return self.bonus / 2
@@ -112,7 +113,7 @@ class PrintersDevil(PwodocCharacter):
 
     def likes(self, view: PwodocView, action: Action) -> float:
         """Return a bonus for returning a paper, half of it for placing one."""
-        if action.verb not in ("place", "return") or SHAPE_OF_PAWN[action.args[0]] != PAPER:
+        if SHAPE_OF_PAWN[action.args[0]] != PAPER:
             return 0.0
         return self.bonus if action.verb == "return" else self.bonus / 2
 
@@ -133,8 +134,6 @@ class Saboteur(PwodocCharacter):
         """Return a bonus for work at a site of others, more for playing one of their court cards
         there.
         """
-        if action.verb not in ("place", "return"):
-            return 0.0
         courts = self._courts(view)[SITE_NUMBER[action.args[1]]]
         if (
             max([count for seat, count in enumerate(courts) if seat != action.seat])

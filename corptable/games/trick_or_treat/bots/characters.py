@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
 from corptable.games.trick_or_treat.bots import action_choice, card_chances
@@ -39,9 +40,14 @@ none. A demand of the seat that is furthest is of the kind `leader`.
 class TreatCharacter(Character[TreatView]):
     """Choose by the estimates of the game and a liking."""
 
+    likings: ClassVar[Mapping[str, float]] = MappingProxyType({})
+    """Likings for acts by their verbs, in points."""
+
     def liking(self, view: TreatView, action: Action) -> float:
-        """Worth of the act itself to the bot, in points, apart from its outcome; by default 0."""
-        return 0.0
+        """Worth of the act itself to the bot, in points, apart from its outcome; by default that
+        of its verb.
+        """
+        return self.likings.get(action.verb, 0.0)
 
     def worth_trying(
         self,
@@ -98,7 +104,7 @@ class TreatHoarder(TreatCharacter):
     help = "hides its cards in its hand, pays to keep them, and buys little"
     held_back: Final = 2
     """Number of own cards that it holds back in its hand while it can pay for a Freeze."""
-    likings: Final[Mapping[str, float]] = {
+    likings: ClassVar[Mapping[str, float]] = {
         "freeze": 2.0,
         **dict.fromkeys(("double", "search", "summon", "wild", "rebirth", "draw1"), -3.0),
     }
@@ -109,7 +115,7 @@ class TreatHoarder(TreatCharacter):
         """
         if action.verb == "keep":
             return -1.0 if self._holds_back(view) else 0.0
-        return self.likings.get(action.verb, 0.0)
+        return super().liking(view, action)
 
     def _holds_back(self, view: TreatView) -> bool:
         """True if all own cards of the hand may stay there: few, guarded by a treat point, and
@@ -156,7 +162,7 @@ class BargainHunter(TreatCharacter):
     id = "hunter"
     name = "Bargain Hunter"
     help = "spends its treats on bargains rather than on a Freeze"
-    likings: Final[Mapping[str, float]] = {
+    likings: ClassVar[Mapping[str, float]] = {
         "freeze": -7.0,
         "summon": 3.0,
         "search": 3.0,
@@ -164,10 +170,6 @@ class BargainHunter(TreatCharacter):
         "double": 1.0,
         "draw1": 2.0,
     }
-
-    def liking(self, view: TreatView, action: Action) -> float:
-        """Return a liking for purchases and a dislike of Freezes."""
-        return self.likings.get(action.verb, 0.0)
 
 
 FORGETS: Final = 0.5

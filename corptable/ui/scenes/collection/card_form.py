@@ -22,6 +22,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.card_picture import PhotoFrame, PictureImport
@@ -161,7 +162,7 @@ class CardFormScene(PageScene):
         )
         decks = WORDS["delete_decks" if found else "delete_nowhere"].format(decks=found)
         name = self.draft.before.get("name", "")
-        question = words.question(WORDS, "delete", name=name, decks=decks)
+        question = Confirmation.about(WORDS, "delete", name=name, decks=decks)
         self.navigator.ask(question, partial(self._do, self._delete))
 
     def _delete(self) -> str:
@@ -171,7 +172,7 @@ class CardFormScene(PageScene):
     def _leave(self) -> None:
         """Leave the form; ask before anything that was typed is lost."""
         if self.draft.is_changed:
-            self.navigator.ask(words.question(WORDS, "leave"), self.navigator.back)
+            self.navigator.ask(Confirmation.about(WORDS, "leave"), self.navigator.back)
         else:
             self.navigator.back()
 

@@ -7,18 +7,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from corptable.art.packs.importing import OnePicture
+from corptable.art.packs.importing import PreparedFile, new_worker, prepare_file
 from corptable.cards.own_look import LEAST_PART, THOUSAND, WHOLE, PhotoPart, part_as_text
 from corptable.system.errors import CorptableError
 from corptable.system.visible_text import visible_line
 from corptable.ui.platform.file_chooser import FILE
 from corptable.ui.platform.keyboard import said
 from corptable.ui.platform.path_text import path_in
+from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
 from corptable.ui.scenes.collection.words import CHOOSE, TAKE_OFF, button
@@ -174,8 +176,8 @@ class PictureImport:
         raise CorptableError.
         """
         self._imports, self._keep, self._lay_out = imports, keep, lay_out
-        self._path = ""
-        self.running: OnePicture | None = None
+        self._path = self._name = ""
+        self.running: Errand[PreparedFile] | None = None
         self.trouble = ""
         """Sentence about why the last picture was not taken; "" if it was."""
 
@@ -184,7 +186,7 @@ class PictureImport:
         """Sentence about what is going on; "" if nothing is."""
         if self.trouble or self.running is None:
             return self.trouble
-        return WORDS["reading"].format(name=self.running.path.name)
+        return WORDS["reading"].format(name=self._name)
 
     def begin(self) -> None:
         """Take what is dropped on the window from now on."""
@@ -203,8 +205,12 @@ class PictureImport:
             self.running.cancel()
         is_one = len(paths) == 1
         self.trouble = "" if is_one else WORDS["several"]
-        self.running = OnePicture(paths[0], self._imports.tell) if is_one else None
+        self.running = self._reading(paths[0]) if is_one else None
         self._lay_out()
+
+    def _reading(self, path: Path) -> Errand[PreparedFile]:
+        self._name, worker = path.name, new_worker()
+        return Errand(partial(prepare_file, worker, path), self._imports.tell, worker)
 
     def advance(self) -> None:
         """Hand on the picture that was read, or show why there is none."""
@@ -215,11 +221,11 @@ class PictureImport:
         if self.running is None or not self.running.is_over:
             return
         read, self.running = self.running, None
-        self.trouble = read.fault
-        if not read.fault:
+        self.trouble = read.trouble
+        if read.result is not None:
             self._path = ""
             try:
-                self._keep(read.path.name, read.content, read.is_upright_shape)
+                self._keep(self._name, *read.result)
             except CorptableError as refused:
                 self.trouble = str(refused)
         self._lay_out()

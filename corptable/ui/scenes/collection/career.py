@@ -51,7 +51,7 @@ class CareerScene(PageScene):
         self.deck_at = 0
         """Index of the deck that the person brings."""
         self.refusal = ""
-        """Why the last challenge came to nothing; "" if it did not."""
+        """Reason for which the last challenge came to nothing; "" if it did not."""
         faces, portraits = context.theme_art(theme_name_of(game)).faces, self._portraits()
         self.panel = OpponentPanel(self.path, faces, portraits, self._take)
         self.building = Building(

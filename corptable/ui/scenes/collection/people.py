@@ -31,6 +31,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_count
@@ -75,7 +76,9 @@ class PeopleScene(PageScene):
         self.back.action = self._leave
         self.desk, self._done = desk, done
         self._profiles = (
-            list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+            list(context.collections.known.of_game(desk.game.id))
+            if asks_whose
+            else [desk.profile_id]
         )
         """Ids of the profiles among which the person may choose."""
         self._folder = TemporaryDirectory(prefix="corptable-people-")
@@ -86,7 +89,7 @@ class PeopleScene(PageScene):
         self.wall, self.details = PeopleWall(faces), PeopleDetails(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
-        """Why the cards could not be kept; "" for no reason."""
+        """Reason for which the cards could not be kept; "" for none."""
         self.reading: Errand[tuple[ReadFiles, BroughtCards]] | None = None
         self.keeping: Errand[str] | None = None
         self._reading_for = desk.profile_id
@@ -195,7 +198,7 @@ class PeopleScene(PageScene):
     def _leave(self) -> None:
         """Go back; ask before cards that are ticked are lost."""
         if self.wall.kept:
-            question = words.question(WORDS, "leave", count=len(self.wall.kept))
+            question = Confirmation.about(WORDS, "leave", count=len(self.wall.kept))
             self.navigator.ask(question, self.navigator.back)
         else:
             self.navigator.back()

@@ -9,7 +9,8 @@ from typing import Final
 from corptable.cards.business.library import starters
 from corptable.collection.card_book import card_book
 from corptable.collection.catalogue import given_catalogue
-from corptable.collection.profiles import OwnDeck, Profile
+from corptable.collection.collections import OneProfile
+from corptable.collection.profiles import OwnDeck, renamed, without
 from corptable.engine.game import AnyGame
 from corptable.engine.seat_deck import SeatDeck
 from corptable.presentation.words import fill
@@ -19,6 +20,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.words import BEGINNING_WORDS, MENU_WORDS
@@ -44,23 +46,15 @@ class ProfileMenuScene(DialogScene):
     def __init__(
         self, context: SceneContext, behind: Scene, game: AnyGame, profile_id: str
     ) -> None:
-        self._collections, self._game, self._id = context.collections, game, profile_id
-        super().__init__(context, self._profile.name, words.BACK, behind)
-
-    @property
-    def _profile(self) -> Profile:
-        return self._collections.known.profiles.get(self._id, Profile("", self._game.id))
-
-    @property
-    def _is_gone(self) -> bool:
-        return self._id not in self._collections.known.profiles
+        self._one = OneProfile(game, context.collections, profile_id)
+        super().__init__(context, self._one.profile.name, words.BACK, behind)
 
     def choices(self) -> list[Button]:
-        self.title, ownerless, takes = self._profile.name, self._ownerless(), list[Button]()
+        self.title, ownerless, takes = self._one.profile.name, self._ownerless(), list[Button]()
         self.paragraphs = ()
         if ownerless:
             self.paragraphs = (fill(MENU_WORDS["ownerless"], cards=len(ownerless)),)
-            take_in = partial(self._collections.add_own_cards, self._id, ownerless)
+            take_in = partial(self._one.collections.add_own_cards, self._one.profile_id, ownerless)
             takes = [button(words.TAKE_IN, partial(self.context.write, take_in), "T")]
         return [
             *takes,
@@ -72,23 +66,26 @@ class ProfileMenuScene(DialogScene):
 
     def _ownerless(self) -> tuple[str, ...]:
         """Ids of own cards that no profile owns."""
-        return () if self._is_gone else card_book(self._collections).unowned()
+        return () if self._one.is_gone else card_book(self._one.collections).unowned()
 
     def _rename(self) -> None:
-        title, name, do = MENU_WORDS["rename_title"], self._profile.name, MENU_WORDS[words.RENAME]
-        rename = partial(self._collections.rename, self._id)
-        self.navigator.ask_name(title, name, do, rename, LONGEST_NAME)
+        one, title, do = self._one, MENU_WORDS["rename_title"], MENU_WORDS[words.RENAME]
+
+        def rename(name: str) -> None:
+            one.collections.change(renamed, one.profile_id, name)
+
+        self.navigator.ask_name(title, one.profile.name, do, rename, LONGEST_NAME)
 
     def _begin_another(self) -> None:
         self.navigator.back()
-        self.navigator.new_profile(self._game)
+        self.navigator.new_profile(self._one.game)
 
     def _ask_to_delete(self) -> None:
-        question = words.question(MENU_WORDS, "delete", name=self._profile.name)
+        question = Confirmation.about(MENU_WORDS, "delete", name=self._one.profile.name)
         self.navigator.ask(question, self._delete)
 
     def _delete(self) -> None:
-        self.context.write(partial(self._collections.delete, self._id))
+        self.context.write(partial(self._one.collections.change, without, self._one.profile_id))
         self.navigator.back()
 
 

@@ -25,6 +25,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
@@ -88,7 +89,7 @@ class CollectionScene(PageScene):
         profile has played there; before its second deck the subtitle says so, too.
         """
         desk, navigate, id = self.desk, self.navigator, self.desk.profile_id
-        alone = "" if partners(desk.collections.of_game(self.game.id), id) else WORDS["alone"]
+        alone = "" if partners(desk.collections.known.of_game(self.game.id), id) else WORDS["alone"]
         self.beside_back = ways = [
             button(words.IMPORT, partial(navigate.people, desk, self.show_deck)),
             button(words.TRADE, partial(navigate.trade, self.game, id), reason=alone),
@@ -137,7 +138,7 @@ class CollectionScene(PageScene):
         self.lay_out()
 
     def _choose_profile(self, at: int) -> None:
-        ids = list(self.context.collections.of_game(self.game.id))
+        ids = list(self.context.collections.known.of_game(self.game.id))
         self.desk = DeckDesk(self.game, self.context.collections, ids[at])
         self.panel = DeckPanel(self.desk)
         self._search.write("")
@@ -159,7 +160,7 @@ class CollectionScene(PageScene):
         )
 
     def _delete(self) -> None:
-        question = words.question(WORDS, "delete", deck=self.desk.deck_name)
+        question = Confirmation.about(WORDS, "delete", deck=self.desk.deck_name)
         self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
 
     def _open_form(self, card: str) -> None:
@@ -284,7 +285,7 @@ class CollectionScene(PageScene):
         one if the person has made it) and the profile side by side.
         """
         desk, facets = self.desk, self.desk.catalogue.facets
-        profiles = self.context.collections.of_game(self.game.id)
+        profiles = self.context.collections.known.of_game(self.game.id)
         names = [profile.name for profile in profiles.values()] or [""]
         shown = 0 if desk.is_gone else list(profiles).index(desk.profile_id)
         by_facets = [WORDS["by"].format(facet=facet.name.lower()) for facet in facets]

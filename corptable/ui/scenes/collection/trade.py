@@ -20,6 +20,7 @@ from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene
 from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.trade_stages import Blind, Deal, Picking
@@ -74,7 +75,7 @@ class TradeScene(PageScene):
         """
         super().__init__(context, WORDS["title"], "")
         self.game, self._profile_id = game, profile
-        self._partners = partners(context.collections.of_game(game.id), profile)
+        self._partners = partners(context.collections.known.of_game(game.id), profile)
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.zoom = CardZoom()
         self.stage, self.side = TradeStage.CHOOSE, 0
@@ -143,7 +144,7 @@ class TradeScene(PageScene):
             return
         name, other = self.desk.name(giver), self.desk.name(1 - giver)
         count = self.desk.offers[giver].total()
-        question = words.question(WORDS, "gift", name=name, other=other, count=count)
+        question = Confirmation.about(WORDS, "gift", name=name, other=other, count=count)
         self.desk.agreed.clear()
         self.navigator.ask(question, self._carry_out)
 

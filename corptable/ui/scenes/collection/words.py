@@ -7,8 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.presentation.words import fill
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PathWords
 from corptable.ui.widgets import Button
 
@@ -305,9 +303,3 @@ def button(
 ) -> Button:
     """Button whose label is the text of its id."""
     return Button(id, texts[id], act, key, part, reason)
-
-
-def question(texts: Mapping[str, str], topic: str, **values: object) -> Confirmation:
-    """Question about a topic, of the four texts whose keys begin with it."""
-    title, text = fill(texts[f"{topic}_title"], **values), fill(texts[f"{topic}_text"], **values)
-    return Confirmation(title, text, texts[f"{topic}_do"], texts[f"{topic}_leave"])

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.art.packs.records import DeckId, Pack, PackId, cut_of
 from corptable.cards import Deck, installed_decks
 from corptable.cards.faults import FileFaults
@@ -16,8 +17,6 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
 from corptable.ui.paint.worn_art import picture_piece
-from corptable.ui.scene_base.import_queue import decks_meant_by
-from corptable.ui.scene_base.packs import Packs
 
 WORDS: Final = {
     "given": "{count:card}, comes with the program",
@@ -240,7 +239,7 @@ class FaultyFile(NamedTuple):
 Entry: TypeAlias = ListedDeck | ListedPack | FaultyFile
 
 
-def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Entry]:
+def read_entries(packs: PackLibrary, is_changed: Callable[[PackId], bool]) -> list[Entry]:
     """Return all decks, then all packs, then all faulty files. It reads the folder of decks."""
     decks, listed = installed_decks(), packs.packs()
     by_id = {deck.id: deck for deck in decks}
@@ -272,7 +271,7 @@ def _faulty_deck(path: Path, faults: FileFaults) -> FaultyFile:
     return FaultyFile(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(faults))
 
 
-def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> ListedDeck:
+def _deck_entry(deck: Deck, packs: PackLibrary, listed: Sequence[Pack]) -> ListedDeck:
     worn = packs.worn_by(deck.id)
     return ListedDeck(
         deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn))
@@ -280,7 +279,7 @@ def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> ListedDeck:
 
 
 def _pack_entry(
-    pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool
+    pack: Pack, packs: PackLibrary, decks: dict[DeckId, Deck], is_changed: bool
 ) -> ListedPack:
     wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
     worn_by = tuple(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.art.packs.library import decks_meant_by
 from corptable.art.packs.records import DeckId, Pack, PackId
 from corptable.engine.pieces import HIDDEN
 from corptable.system.resources import new_download
@@ -18,7 +19,6 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.paint.worn_art import OnePack
-from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow, MasterDetailPage
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel, PathWords
@@ -79,8 +79,8 @@ WORDS: Final = {
     "the decks that "
     "wear it again. "
     "{source} stays as it is.",
-    "delete_yes": "Delete them",
-    "delete_no": "Keep them",
+    "delete_do": "Delete them",
+    "delete_leave": "Keep them",
 }
 PICTURE, FAN = 0.42, 5
 """Greatest height of the large fan, as a part of the details, and the number of its cards."""
@@ -262,9 +262,8 @@ class DecksScene(MasterDetailPage[Entry]):
 
     def _ask_delete(self, entry: ListedPack) -> None:
         source = visible_line(entry.pack.source)
-        text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
-        question = Confirmation(
-            WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"]
+        question = Confirmation.about(
+            WORDS, "delete", pack=entry.title, about=entry.about, source=source
         )
         remove = partial(self.context.packs.remove, entry.pack.id)
         self.navigator.ask(question, partial(self.change, remove))

@@ -14,7 +14,7 @@ from corptable.engine.pieces import Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable

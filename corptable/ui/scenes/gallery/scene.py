@@ -10,10 +10,9 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
-from corptable.ui.paint.faces import Faces, deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import BETWEEN, LEADING, PageScene
@@ -22,7 +21,7 @@ from corptable.ui.scenes.gallery.albums import Album, albums
 from corptable.ui.scenes.gallery.articles import article_of, games_text
 from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
 from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
-from corptable.ui.widgets.card_grid import ScrolledCards, lay_grid
+from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid
 from corptable.ui.widgets.document import Document
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
@@ -292,24 +291,9 @@ class GalleryScene(PageScene):
             return
         pointed = self.cards.place_at(self.form.pointer)
         for place, rect in self.cards.drawn(pen):
-            self._draw_card(
-                pen, pieces[place], rect, pieces[place].card.proportion, place == pointed
-            )
+            draw_card(pen.surface, self.faces, pieces[place], rect, place == pointed)
         told = pieces[self.cards.place if pointed is None else pointed]
         self._draw_foot(pen, told, len(pieces))
-
-    def _draw_card(
-        self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False
-    ) -> None:
-        """Draw a card in the middle of an area, in its own proportion."""
-        height = min(rect.height, round(rect.width / proportion))
-        face = self.faces.of(
-            piece,
-            (round(height * proportion), height),
-            bright=bright,
-            deck=deck_of_art(self.album.pieces[0]),
-        )
-        blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
 
     def _draw_foot(self, pen: Pen, piece: Piece, found: int) -> None:
         """Draw the name and text of a card, and beneath them the number of cards, the games, and
@@ -317,12 +301,8 @@ class GalleryScene(PageScene):
         """
         card, area, count = piece.card, self._foot, len(self.album.pieces)
         named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
-        beside = pygame.Rect(
-            named.right + pen.size,
-            area.top,
-            area.right - named.right - pen.size,
-            self.em(2 * LEADING),
-        )
+        lines, _ = column(area, pen.size, 2 * LEADING, GROW)
+        _, beside = row(lines, pen.size, Exact(named.width), GROW, gap=1)
         self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
         word = fill(WORDS["count" if found == count else "found"], found=found, count=count)
         told = pen.write(
@@ -338,8 +318,8 @@ class GalleryScene(PageScene):
     def _draw_large(self, pen: Pen) -> None:
         piece = self.piece
         assert piece is not None
-        shown = HIDDEN if self.shows_back else piece
-        self._draw_card(pen, shown, self._large, piece.card.proportion)
+        faces, shows_back = self.faces, self.shows_back
+        draw_card(pen.surface, faces, piece, self._large, shows_back=shows_back)
         self._page.draw(pen.surface, self._text, self._text, self.reading.top, pen.skin)
         self.reading.draw(pen.surface, pen.skin)
         for place in (self.cards.place - 1, self.cards.place + 1):
@@ -347,4 +327,4 @@ class GalleryScene(PageScene):
                 0 <= place < len(self.pieces)
                 and (beside := self.pieces[place]).card.proportion == piece.card.proportion
             ):
-                self.faces.prefetch(beside, self._large.size)
+                faces.prefetch(beside, self._large.size)

@@ -5,30 +5,28 @@ as they are shown."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.cards.faults import shown_path
 from corptable.presentation.words import displayed
 from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_text
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
-from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder
-from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
 from corptable.ui.widgets import Button, TextField
-from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 CLOSE, SEAT, KIND, SEARCH, SAVE, COPY = "close", "seat", "kind", "search", "save", "copy"
@@ -46,9 +44,7 @@ WORDS: Final = {
     SEARCH: "Search",
     SAVE: "Save",
     "none": "No line matches.",
-    "saved": "Saved",
     "lies": "The lines shown are in this file:",
-    "not_saved": "Not saved",
 }
 TOOL: Final = 1.9
 """Height of the widgets above the lines, in text sizes, as all lengths here."""
@@ -57,7 +53,6 @@ SAVE_WIDTH, COPY_WIDTH = 5.4, 7.4
 """Widths of the buttons beside the search field."""
 LONGEST_QUERY: Final = 40
 CLOSING_CAP: Final = "Esc"
-WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SHARE: Final = 1 / 3
 """Share of the window's width that the drawer takes."""
 NARROWEST: Final = 23
@@ -69,32 +64,36 @@ MARGIN: Final = 0.6
 """Room between the drawer and the edges of the window."""
 HEAD: Final = 3.2
 """Height of the title; the widgets stand beneath it."""
+CLOSE_SIZE: Final = (6.2, TOOL)
 SIDE: Final = 1.0
 """Room between the edges of the drawer and its contents."""
-BAR: Final = 0.5
-"""Width of the scroll bar."""
-VEIL: Final = 70
-"""Opacity of the veil over the table, of 255: the table can be seen, but not touched."""
-PANES: Final = 2
-"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not
-show through.
-"""
+BAR, BESIDE_BAR = 0.5, 0.7
+"""Width of the scroll bar, and the room between it and the edge."""
 SLIDE: Final = 0.18
 """Seconds that the drawer takes to slide in."""
 
 
-class LogScene(MenuScene):
+class DrawerLayout(NamedTuple):
+    """Hold the drawer and the areas in it: the title, two rows of widgets, the lines and the track
+    of the scroll bar.
+    """
+
+    plate: pygame.Rect
+    head: pygame.Rect
+    upper: pygame.Rect
+    lower: pygame.Rect
+    lines: pygame.Rect
+    track: pygame.Rect
+
+
+class LogScene(OverTableScene):
     """Show the log as a drawer over the table, which stands still beneath it."""
 
+    veil = 70
+
     def __init__(self, context: SceneContext, table: Scene, source: WatchedMatch) -> None:
-        super().__init__(context)
-        self.scene_beneath = table
+        super().__init__(context, table, ScrollArea())
         self.source = source
-        self.preview = CardPreview()
-        self._last_subject: PreviewSubject | None = None
-        self._table_layer = CachedLayer()
-        """The table under the veil."""
-        self.scrolling = ScrollArea()
         self.filter = LogFilter()
         self._search = TextField(SEARCH, "", self._write_query, LONGEST_QUERY, WORDS[SEARCH])
         self._lay_page()
@@ -108,9 +107,8 @@ class LogScene(MenuScene):
 
     def _lay_page(self) -> None:
         nothing = "" if self.filter.is_open else WORDS["none"]
-        self.page = LogPage(
-            self.source, self.lines, self.list_area().width, self.size, self._ask, nothing
-        )
+        self.plate, width = self.layout().plate, self.layout().lines.width
+        self.page = LogPage(self.source, self.lines, width, self.size, self._ask, nothing)
         self._fit()
 
     @property
@@ -144,19 +142,16 @@ class LogScene(MenuScene):
 
     def _save(self) -> None:
         """Save the lines that are shown, and tell where."""
-        path = attempt(lambda: save_log_text(data_folder(), self.source, self.lines))
-        if isinstance(path, Failure):
-            self.navigator.note(WORDS["not_saved"], (path.text,))
-        else:
-            self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
+        save = partial(save_log_text, data_folder(), self.source, self.lines)
+        self.navigator.save_text(save, WORDS["lies"])
 
     def _fit(self) -> None:
         """Fit the scroll area to the page, after the page or its height has changed."""
-        self.scrolling.lay(self.list_area(), self._track(), self.page.height, self.em(LINE))
+        layout = self.layout()
+        self.scrolling.lay(layout.lines, layout.track, self.page.height, self.em(LINE))
         self.needs_redraw = True
 
     def on_resize(self) -> None:
-        self.scene_beneath.on_resize()
         self._opened_at = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
         self._lay_page()
@@ -164,43 +159,17 @@ class LogScene(MenuScene):
         super().on_resize()
 
     def wake(self, now: float) -> float | None:
-        """Slide the drawer in; show the preview when the pointer has rested on a card's name.
-        Return the next time that something is due."""
+        """Slide the drawer in, and then show the preview."""
         if self._out(now):
             self.needs_redraw = True
             return now + FRAME
-        self.preview.by_resting = not self.scrolling.is_held
-        shown = self.preview.subject_at(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._last_subject
-        self._last_subject = shown
-        return self.preview.next_frame_time(now)
+        return super().wake(now)
 
     # Input
 
-    def handle(self, event: pygame.event.Event) -> None:
-        super().handle(event)
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(event)
-            case _ if self.preview.handle_event(event):
-                pass
-            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
-                self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
-        subject = self._subject()
-        self.needs_redraw = self.needs_redraw or subject != self.preview.subject
-        self.preview.point_at(subject, self.context.clock())
-
-    def _press(self, event: pygame.event.Event) -> None:
-        """Hide the preview; where no button is, begin to scroll, or leave by a click beside the
-        drawer.
-        """
-        self.preview.dismiss(self.context.clock())
-        self.needs_redraw = True
+    def press(self, event: pygame.event.Event) -> None:
         self.form.focus_id = SEARCH if self._search.area.collidepoint(event.pos) else ""
-        if not self.panel().collidepoint(event.pos):
-            self.navigator.back()
-        elif self.form.pressed is None:
-            self.scrolling.handle_event(event)
+        super().press(event)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         way = DIRECTIONS.get(event.key, (0, 0))[1]
@@ -261,156 +230,94 @@ class LogScene(MenuScene):
         """
         speed = self.context.motion_speed
         share = min(1.0, (now - self._opened_at) / SLIDE * speed) if speed else 1.0
-        return round(self._width() * (1 - share) ** 3)
+        return round(self.plate.width * (1 - share) ** 3)
 
-    def _width(self) -> int:
-        width = self.context.screen.width
-        return min(round(width * WIDEST), max(round(width * SHARE), self.em(NARROWEST)))
-
-    def panel(self) -> pygame.Rect:
-        """Return the area of the drawer once it has slid in."""
-        screen, margin = self.context.screen, self.em(MARGIN)
-        return pygame.Rect(
-            screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin
+    def layout(self, out: int = 0) -> DrawerLayout:
+        """Lay out the drawer, so many pixels outside the window to the right."""
+        size, screen = self.size, self.context.screen
+        window = inset(pygame.Rect(out, 0, screen.width, screen.height), size, MARGIN)
+        width = min(
+            round(screen.width * WIDEST), max(round(screen.width * SHARE), self.em(NARROWEST))
         )
-
-    def list_area(self) -> pygame.Rect:
-        """Return the area that shows the lines."""
-        track = self._track()
-        left, right = self.panel().left + self.em(SIDE), track.left - self.em(SIDE)
-        return pygame.Rect(left, track.top, right - left, track.height)
-
-    def _track(self) -> pygame.Rect:
-        """Return the track of the scroll bar."""
-        panel, head = self.panel(), self.em(HEAD + 2 * (TOOL + TOOL_GAP) + TOOL_GAP)
-        return box(
-            self.em(BAR),
-            panel.height - head - self.em(SIDE),
-            topright=(panel.right - self.em(0.7), panel.top + head),
+        _, plate = row(window, size, GROW, Exact(width))
+        head, upper, _, lower, _, body, _ = column(
+            plate, size, HEAD, TOOL, TOOL_GAP, TOOL, 2 * TOOL_GAP, GROW, SIDE
         )
+        _, lines, _, track, _ = row(body, size, SIDE, GROW, SIDE, BAR, BESIDE_BAR)
+        head, upper, lower = (inset(area, size, SIDE, 0) for area in (head, upper, lower))
+        return DrawerLayout(plate, head, upper, lower, lines, track)
 
     def lay_out(self) -> None:
         self.form.show([*self.buttons(), self._search])
 
-    def _tools(self, panel: pygame.Rect) -> list[Button]:
-        """Return the buttons above the lines, and place the search field beside them."""
-        gap, height = self.em(TOOL_GAP), self.em(TOOL)
-        row = pygame.Rect(
-            panel.left + self.em(SIDE),
-            panel.top + self.em(HEAD),
-            panel.width - 2 * self.em(SIDE),
-            height,
-        )
-        half, seat = (row.width - gap) // 2, self.filter.seat
-        who = WORDS["everybody"] if seat is None else displayed(self.source.names[seat])
-        lower = row.move(0, height + gap)
-        copy = CopyButton(COPY, self.context.clipboard, self._text, key="C")
-        copy.place(box(self.em(COPY_WIDTH), height, topright=lower.topright))
-        save = box(self.em(SAVE_WIDTH), height, topright=(copy.rect.left - gap, lower.top))
-        self._search.place(pygame.Rect(lower.left, lower.top, save.left - gap - lower.left, height))
-        kind = WORDS[self.filter.kind]
-        return [
-            self._tool(
-                SEAT,
-                WORDS["who"].format(who=who),
-                self._next_seat,
-                "W",
-                box(half, height, topleft=row.topleft),
-            ),
-            self._tool(
-                KIND,
-                WORDS["what"].format(kind=kind),
-                self._next_kind,
-                "K",
-                box(half, height, topright=row.topright),
-            ),
-            self._tool(SAVE, WORDS[SAVE], self._save, "S", save),
-            copy,
-        ]
-
-    @staticmethod
-    def _tool(id: str, label: str, act: Callable[[], None], key: str, rect: pygame.Rect) -> Button:
-        return Button(id, label, act, key, rect=rect, takes_focus=False)
-
     def buttons(self) -> list[Button]:
         """Return the button that closes the drawer, those above the lines and those of reasons, as
-        far as it has slid in.
+        far as it has slid in; place the search field beside them.
         """
-        panel, area = (
-            area.move(self._out(self.context.clock()), 0)
-            for area in (self.panel(), self.list_area())
+        layout = self.layout(self._out(self.context.clock()))
+        width, height = map(self.em, CLOSE_SIZE)
+        close = box(width, height, midright=(layout.track.right, layout.head.centery))
+        seat, kind = row(layout.upper, self.size, GROW, GROW, gap=TOOL_GAP)
+        search, save, copy = row(
+            layout.lower, self.size, GROW, SAVE_WIDTH, COPY_WIDTH, gap=TOOL_GAP
         )
-        middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
-        place = box(self.em(6.2), self.em(1.9), midright=middle)
-        close = Button(
-            CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, rect=place, takes_focus=False
+        self._search.place(search)
+        filter, names = self.filter, self.source.names
+        who = WORDS["everybody"] if filter.seat is None else displayed(names[filter.seat])
+        described: tuple[tuple[str, str, Callable[[], None], str, pygame.Rect], ...] = (
+            (CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, close),
+            (SEAT, WORDS["who"].format(who=who), self._next_seat, "W", seat),
+            (KIND, WORDS["what"].format(kind=WORDS[filter.kind]), self._next_kind, "K", kind),
+            (SAVE, WORDS[SAVE], self._save, "S", save),
         )
-        return [close, *self._tools(panel), *self.page.place_buttons(area, self.scrolling.top)]
+        copying = CopyButton(COPY, self.context.clipboard, self._text, key="C")
+        copying.place(copy)
+        return [
+            *(
+                Button(id, label, act, key, rect=rect, takes_focus=False)
+                for id, label, act, key, rect in described
+            ),
+            copying,
+            *self.page.place_buttons(layout.lines, self.scrolling.top),
+        ]
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in
         sight.
         """
-        area = self.list_area()
+        area = self.layout().lines
         return (
             (point[0] - area.left, point[1] - area.top + self.scrolling.top)
             if area.collidepoint(point)
             else NOWHERE
         )
 
-    def _subject(self) -> PreviewSubject | None:
-        """Return the subject of the preview: the card whose name is under the pointer; shown beside
-        the drawer, at the height of the name."""
+    def subject(self) -> PreviewSubject | None:
+        """Return the card whose name is under the pointer; shown beside the drawer, at the height
+        of the name."""
         found = self.page.name_at(self._on_page(self.form.pointer))
         if found is None:
             return None
         piece, name = found
-        panel = self.panel()
-        top = name.top - self.scrolling.top + self.list_area().top
-        return PreviewSubject(
-            piece, pygame.Rect(panel.left, top, panel.width, name.height), is_named=True
-        )
+        top = name.top - self.scrolling.top + self.layout().lines.top
+        rect = pygame.Rect(self.plate.left, top, self.plate.width, name.height)
+        return PreviewSubject(piece, rect, is_named=True)
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.lay_out()
-        now = self.context.clock()
-        self._draw_table(surface)
-        self._draw_drawer(surface, self._out(now))
-        self.form.draw(self.pen(surface))
-        if (shown := self.preview.subject_at(now)) is not None:
-            draw_preview(surface, shown, self.context.faces, self.context.skin)
+    @property
+    def table_version(self) -> object:
+        """Version of the pictures: the table stands still, but new ones may come."""
+        return self.context.pictures.version
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        """Draw the table under the veil. It stands still, so it is drawn again only when a new
-        image has come or the window has another size."""
-
-        def draw(surface: pygame.Surface) -> None:
-            self.scene_beneath.draw(surface)
-            draw_veil(surface, self.context.theme, VEIL)
-
-        self._table_layer.draw(surface, self.context.pictures.version, draw)
-
-    def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
-        """Draw the drawer without its buttons, so many pixels outside the window to the right."""
-        pen, panel, area = (
-            self.pen(surface),
-            self.panel().move(out, 0),
-            self.list_area().move(out, 0),
-        )
-        for _ in range(PANES):
-            pen.part("plate", panel)
-        left = panel.left + self.em(SIDE)
-        pen.write(
-            WORDS["log"],
-            size=self.em(1.5),
-            title=True,
-            midleft=(left, panel.top + self.em(HEAD) // 2),
-        )
-        surface.fill(
-            pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1)
-        )
-        self.page.draw(pen, area, self.scrolling.top, self._on_page(self.form.pointer))
+    def draw_plate(self, pen: Pen) -> None:
+        out = self._out(self.context.clock())
+        layout = self.layout(out)
+        draw_panes(pen, layout.plate)
+        pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=layout.head.midleft)
+        line = pygame.Rect(layout.head.left, layout.lines.top - 1, layout.head.width, 1)
+        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        pointer = self._on_page(self.form.pointer)
+        self.page.draw(pen, layout.lines, self.scrolling.top, pointer)
         if not out:
-            self.scrolling.draw(surface, pen.skin)
+            self.scrolling.draw(pen.surface, pen.skin)

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple, get_args
 import pygame
 
 from corptable.art.packs.mending import BACK
-from corptable.art.packs.orders import ORDERS
 from corptable.art.packs.records import (
+    MOST_CROP,
+    ORDERS,
     Appearance,
     CardSheet,
     Corners,
@@ -43,8 +44,6 @@ end in its number.
 PAGES: Final = ("Deck", "Look", "Mend", "Notes")
 NOTE, NOTE_LEADING, NOTE_INSET = 0.9, 1.2, 2.8
 """Text size of a note, its line height in those, and the width beside it that is no text."""
-MOST_CROP: Final = 45
-"""Hundredths of a picture that can be cut away at one edge."""
 MOST_CELLS: Final = 20
 """Cells of a sheet, at most, across and down."""
 WORDS: Final = {

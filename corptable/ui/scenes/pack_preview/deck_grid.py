@@ -13,6 +13,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.pack_preview.cells import CellSection, PictureCell, cells_of
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.boxes import GROW, row
 from corptable.ui.widgets.card_grid import SectionMetrics, even_grid, lay_sections
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
@@ -29,7 +30,9 @@ SMALLEST: Final = 44
 CELL_GAP: Final = 0.42
 CAPTION, TITLE = 1.45, 2.0
 BAR: Final = 0.5
-"""Width of the scroll bar."""
+"""Width of the scroll bar, and of the gap beside it."""
+BESIDE_FRAME: Final = 2
+"""Margin left and right of the cards in pixels, for the frame around the chosen one."""
 RIM: Final = 2.5
 """Height of the part at the upper and lower edge in which a carried picture scrolls the grid."""
 LINE: Final = 1.3
@@ -119,7 +122,6 @@ class DeckGrid(Widget):
         """Lay sections out in an area at a text size; a drag begins `drag_from` pixels from the
         press.
         """
-        bar = round(2 * BAR * size)
         self.place(area)
         self._sections, self._faces, self._drag_from = sections, faces, drag_from
         self.cells = list(cells_of(sections))
@@ -130,9 +132,9 @@ class DeckGrid(Widget):
         lengths = SectionMetrics(max(least, SMALLEST), *others)
         counts = [len(section.cells) for section in sections]
         suits = [len(section.cells) for section in sections if section.is_suit] or counts[:1]
-        page = pygame.Rect(area.left + 2, area.top, area.width - bar - 4, area.height)
+        page, _, track = row(area, size, GROW, BAR, BAR)
+        page = page.inflate(-2 * BESIDE_FRAME, 0)
         self._grid = lay_sections(page, counts, max(suits), PROPORTION, lengths)
-        track = box(round(BAR * size), area.height, topright=area.topright)
         self.scrolling.lay(area, track, self._grid.height, round(LINE * size))
         self.chosen = min(self.chosen, len(self.cells) - 1)
         self.hovered, self._pressed = None, None
@@ -275,7 +277,7 @@ class DeckGrid(Widget):
         surface, before = pen.surface, pen.surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for section, title in zip(self._sections, self._grid.titles, strict=True):
-            line = title.move(self.rect.left + 2, self.rect.top - self.scrolling.top)
+            line = title.move(self.rect.left + BESIDE_FRAME, self.rect.top - self.scrolling.top)
             if line.colliderect(self.rect):
                 pen.write(
                     section.title,

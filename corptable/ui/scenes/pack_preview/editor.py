@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.art.packs import mending
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.art.packs.mending import Place
 from corptable.art.packs.records import (
     Appearance,
@@ -22,8 +23,6 @@ from corptable.art.packs.records import (
 )
 from corptable.cards import Deck, installed_decks
 from corptable.system.errors import Failure, attempt
-from corptable.ui.scene_base.import_queue import decks_meant_by
-from corptable.ui.scene_base.packs import Packs
 
 MOST_STEPS: Final = 200
 """Steps that can be undone, at most."""
@@ -45,7 +44,7 @@ class PackEditor:
 
     def __init__(
         self,
-        packs: Packs,
+        packs: PackLibrary,
         pack: Pack,
         deck_id: DeckId,
         read_again: Callable[[PackId], None],
@@ -57,11 +56,11 @@ class PackEditor:
         self._packs, self._read_again, self._changed = packs, read_again, changed
         self.pack = pack
         self.trouble = ""
-        """Why the last step failed; "" if it did not."""
+        """Reason for which the last step failed; "" if it did not."""
         self._undone: list[EditorSnapshot] = []
         self._done: list[EditorSnapshot] = []
         self.decks = _decks_by_use(pack)
-        """All decks, those first of which the pack has most pictures."""
+        """Decks, those first of which the pack has most pictures."""
         self.deck = next((deck for deck in self.decks if deck.id == deck_id), self.decks[0])
 
     @property

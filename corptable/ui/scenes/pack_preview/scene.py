@@ -44,7 +44,7 @@ from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
 from corptable.ui.widgets import Button, Item, Listing, Tabs
 from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
-from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.pen import Pen, box
 
 TABS, UNDO, REDO, LIST = "tabs", "undo", "redo", "controls"
@@ -90,7 +90,6 @@ class PackPreviewScene(PageScene):
         self.editor = PackEditor(context.packs, pack, deck_id, context.imports.reload, self._show)
         self.grid = DeckGrid(self._put, lambda cell: self.editor.put(cell.place or "", None))
         self.preview = CardPreview()
-        self._is_preview_drawn = False
         self.page = 0
         """Index of the page of controls."""
         self._suits = (0, 1)
@@ -224,10 +223,8 @@ class PackPreviewScene(PageScene):
             self.grid.scroll_itself()
             self.needs_redraw = True
             return now + FRAME
-        due = self.preview.next_frame_time(now)
-        if due is None and self.preview.subject_at(now) is not None and not self._is_preview_drawn:
-            self.needs_redraw = True
-        return due
+        self.needs_redraw |= self.preview.has_changed(now)
+        return self.preview.next_frame_time(now)
 
     def _drop_own_outcome(self) -> None:
         """Take up that the pack of this scene was read again: it is shown already."""
@@ -287,6 +284,7 @@ class PackPreviewScene(PageScene):
             editor.undo,
             "Ctrl+Z",
             reason="" if editor.can_undo else WORDS["nothing"],
+            rect=left,
         )
         redo = Button(
             REDO,
@@ -294,19 +292,14 @@ class PackPreviewScene(PageScene):
             editor.redo,
             "Ctrl+Y",
             reason="" if editor.can_redo else WORDS["nothing_undone"],
+            rect=right,
         )
-        undo.place(left)
-        redo.place(right)
         items = self._items()
         listing = Listing(LIST, items)
         height, between = self._row_height(items), self.em(self.metrics.row_gap)
         wanted = len(items) * (height + between)
-        listing.place(
-            box(self._room.width, min(self._room.height, wanted), topleft=self._room.topleft),
-            height,
-            between,
-            self.size,
-        )
+        area, _ = column(self._room, size, Exact(min(self._room.height, wanted)), GROW)
+        listing.place(area, height, between, size)
         self._listing = listing
         widgets = [widget for item in items for widget in item.widgets]
         self._lay_about(listing.area.bottom + self.em(0.3))
@@ -318,15 +311,12 @@ class PackPreviewScene(PageScene):
         """
         room, told = self._room, about_pack(self.editor) if self.page == PAGES.index("Deck") else []
         lines = sum(len(wrap(text, room.width, self.size)) for text in told)
-        self._about = pygame.Rect(
-            room.left, top, room.width, min(lines * self.em(LEADING), room.bottom - top)
-        )
-        height = min(
-            room.bottom - self._about.bottom - self.em(self.metrics.gap),
-            round(room.width / PROPORTION),
-        )
-        place = box(round(height * PROPORTION), height, midbottom=(room.centerx, room.bottom))
-        self._large = place if height >= self.em(LARGE) else None
+        below = pygame.Rect(room.left, top, room.width, room.bottom - top)
+        height = Exact(min(lines * self.em(LEADING), below.height))
+        self._about, free = column(below, self.size, height, GROW, gap=self.metrics.gap)
+        high = min(free.height, round(free.width / PROPORTION))
+        place = box(round(high * PROPORTION), high, midbottom=room.midbottom)
+        self._large = place if high >= self.em(LARGE) else None
 
     def _row_height(self, items: Sequence[Item]) -> int:
         """Return the height of a row of controls; notes get as many lines as the longest needs."""
@@ -357,10 +347,7 @@ class PackPreviewScene(PageScene):
         for panel in (self._panel, self._side):
             pen.part("plate", panel)
         said = wrap(summary(self.editor.pack, self.sections), self._said.width, pen.size, bold=True)
-        for at, line in enumerate(said):
-            pen.write(
-                line, bold=True, topleft=(self._said.left, self._said.top + at * self.em(LEADING))
-            )
+        pen.write_lines(said, self.em(LEADING), self._said, bold=True)
         self._draw_foot(pen)
         self._draw_pack(pen)
 
@@ -377,10 +364,7 @@ class PackPreviewScene(PageScene):
         super().draw(surface)
         pen = self.pen(surface)
         self.grid.draw_carried(pen)
-        subject = self.preview.subject_at(self.context.clock())
-        self._is_preview_drawn = subject is not None
-        if subject is not None:
-            draw_preview(surface, subject, self._faces, self.context.skin)
+        self.preview.draw(surface, self._faces, self.context.skin, self.context.clock())
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw why a step failed, or the help of the control with the focus, or what there is at

@@ -9,14 +9,12 @@ from typing import Final
 
 import pygame
 
-from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import displayed
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
-from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.player import AnimationPlayer
@@ -31,11 +29,11 @@ from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn, seat_signs
+from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -45,9 +43,7 @@ PACE: Final = 1.0
 KEYS: Final = {button.key: word for word, button in scrubber.ICON_BUTTONS.items()}
 WORDS: Final = {
     "begin": "The table is laid.",
-    "saved": "Saved",
     "lies": "The game in words is here:",
-    "not_saved": "Not saved",
 }
 
 
@@ -63,7 +59,6 @@ class ReplayScene(MenuScene):
         self.speed = 1.0
         """One of SPEEDS."""
         self.preview = CardPreview()
-        self._zoomed: PreviewSubject | None = None
         self._shown_captions: tuple[SeatCaption, ...] = ()
         """Captions shown at the last wake."""
         self._next_act_at: float | None = None
@@ -156,15 +151,11 @@ class ReplayScene(MenuScene):
         if self.animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
-        shown, said = self.preview.subject_at(now), self.animation.visible_captions(now)
-        change = self.animation.next_frame_time(now)
-        self.needs_redraw = (
-            self.needs_redraw
-            or shown is not self._zoomed
-            or said != self._shown_captions
-            or change == now
+        said, change = self.animation.visible_captions(now), self.animation.next_frame_time(now)
+        self.needs_redraw |= (
+            self.preview.has_changed(now) or said != self._shown_captions or change == now
         )
-        self._zoomed, self._shown_captions = shown, said
+        self._shown_captions = said
         dues = (
             self.preview.next_frame_time(now),
             self._next_act_at,
@@ -295,11 +286,8 @@ class ReplayScene(MenuScene):
     def _save(self) -> None:
         """Save the match as text, and open a note with the path, or with the error."""
         self._next_act_at = None
-        path = attempt(lambda: save_replay_text(data_folder(), self.replay))
-        if isinstance(path, Failure):
-            self.navigator.note(WORDS["not_saved"], (path.text,))
-        else:
-            self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
+        save = partial(save_replay_text, data_folder(), self.replay)
+        self.navigator.save_text(save, WORDS["lies"])
 
     # Drawing
 
@@ -318,9 +306,9 @@ class ReplayScene(MenuScene):
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
         self.form.draw(self.pen(surface))
-        if (shown := self.preview.subject_at(now)) is not None:
-            draw_preview(surface, shown, context.faces, context.skin)
-        elif help := self.scrubber.help_at(pointer, self.form.hovered):
+        if self.preview.draw(surface, context.faces, context.skin, now):
+            return
+        if help := self.scrubber.help_at(pointer, self.form.hovered):
             above = (pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
             Tooltip([help], above, context.skin).draw(surface)
         elif lines := self._signs_at(pointer):

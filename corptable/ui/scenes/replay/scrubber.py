@@ -12,8 +12,9 @@ import pygame
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import Button, Widget
+from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.pen import Pen, box
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
@@ -80,6 +81,8 @@ WIDTHS: Final = {VIEWPOINT: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
 WHO: Final = 16.0
 """Width of the area left of the timeline: the actor, and the number of the act."""
 GAP: Final = 0.4
+BEFORE: Final = {BEGIN: 0.0, SLOWER: 2 * GAP, FASTER: SPEED}
+"""Gaps before small buttons that are none or wider, by word."""
 GROOVE: Final = 0.5
 """Height of the timeline's groove."""
 THUMB: Final = 0.9
@@ -100,15 +103,11 @@ class Scrubber:
         rows = 1 if screen.width >= self._em(WIDTH) else 2
         height = self._em(HEIGHT + (rows - 1) * (ROW + GAP))
         self.rect = pygame.Rect(0, screen.height - height, screen.width, height)
-        pad = self._em(PAD)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
-        left = self.actor_area.right + self._em(THUMB)
-        self.timeline = pygame.Rect(
-            left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW)
-        )
-        lower = box(inner.width, self._em(ROW), bottomleft=inner.bottomleft)
-        self._places = self._place_buttons(lower.move(0, -(rows - 1) * self._em(ROW + GAP)), lower)
+        inner = inset(self.rect, self._size, PAD)
+        upper, _ = column(inner, self._size, ROW, GROW)
+        self.actor_area, _, self.timeline, _ = row(upper, self._size, WHO, THUMB, GROW, THUMB)
+        _, *lower = column(inner, self._size, GROW, *[ROW] * rows, gap=GAP)
+        self._places = self._place_buttons(lower[0], lower[-1])
 
     def _em(self, times: float) -> int:
         """Convert a length from sizes of the scrubber's text to pixels."""
@@ -150,20 +149,13 @@ class Scrubber:
 
     # Buttons
 
-    def _place_buttons(self, row: pygame.Rect, last: pygame.Rect) -> dict[str, pygame.Rect]:
-        """Return the areas of the buttons by word: the small ones begin at the left of the row, the
-        others end at the right of the last one, which may be the same."""
-        gap, found, left, right = self._em(GAP), {}, row.left, last.right
-        before = {BEGIN: 0, SLOWER: 2 * gap, FASTER: self._em(SPEED)}
-        for word in ICON_BUTTONS:
-            found[word] = pygame.Rect(
-                left + before.get(word, gap), row.top, self._em(SMALL), row.height
-            )
-            left = found[word].right
-        for word in reversed(WIDTHS):
-            found[word] = box(self._em(WIDTHS[word]), last.height, topright=(right, last.top))
-            right = found[word].left - gap
-        return found
+    def _place_buttons(self, first: pygame.Rect, last: pygame.Rect) -> dict[str, pygame.Rect]:
+        """Return the areas of the buttons by word: the small ones begin at the left of the first
+        row, the others end at the right of the last one, which may be the same."""
+        lengths = [length for word in ICON_BUTTONS for length in (BEFORE.get(word, GAP), SMALL)]
+        small = row(first, self._size, *lengths)[1::2]
+        _, *others = row(last, self._size, GROW, *WIDTHS.values(), gap=GAP)
+        return dict(zip((*ICON_BUTTONS, *WIDTHS), (*small, *others), strict=True))
 
     def buttons(self, acts: Mapping[str, Callable[[], None]], is_playing: bool) -> list[Button]:
         """Return a button for each of these acts, by word."""

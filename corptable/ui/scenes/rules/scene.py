@@ -21,7 +21,8 @@ from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.search import RulePlace
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
 from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
@@ -42,16 +43,18 @@ NARROW: Final = 48
 """Width of the page, in sizes of ordinary text, below which it has no table of contents: its text
 would be too narrow.
 """
-TEXT_PADDING: Final = 4
-"""Padding left and right of the text on its panel, together, in sizes of ordinary text."""
+BESIDE_TEXT: Final = 1.5
+"""Padding left of the text on its panel, in sizes of ordinary text."""
+BAR, BESIDE_BAR = 0.5, 1.0
+"""Width of the scroll bar, and the room on both sides of it, in sizes of ordinary text."""
 TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
 CLIP_EDGE: Final = 0.012
 """Distance between the panel's upper and lower edges and the visible text, both together, in
 heights of the window.
 """
-SCROLL_BAR_WIDTH: Final = 0.5
-"""Width of the scroll bar, in sizes of ordinary text."""
+CONTENTS_ENTRY: Final = 1.85
+"""Height of an entry of the table of contents, in sizes of ordinary text."""
 IN_SIGHT: Final = 0.75
 """Share of the page in which a place is in sight together with the heading of its section."""
 DEEPEST_HEADING: Final = 3
@@ -106,7 +109,6 @@ class RulesScene(MenuScene):
         self.book = RuleBook(game, cast)
         self.scrolling = ScrollArea()
         self.preview = CardPreview()
-        self._last_subject: PreviewSubject | None = None
         self._focused_name: TextPiece | None = None
         self.asked = self.book.find(about)
         """Place that speaks of what was asked for; None for none."""
@@ -117,34 +119,28 @@ class RulesScene(MenuScene):
         """Place the panels in the middle of the window, no wider than LETTERS in a line require,
         and set the page in lines.
         """
-        screen = self.context.screen
-        size, gap, margin, text_size = (
-            screen.text_size,
-            screen.pixels(GAP),
-            screen.pixels(MARGIN),
-            screen.em(TEXT),
+        screen, size, text_size = self.context.screen, self.size, self.context.screen.em(TEXT)
+        margin, gap = Exact(screen.pixels(MARGIN)), Exact(screen.pixels(GAP))
+        text_width = self.em(BESIDE_TEXT + 2 * BESIDE_BAR + BAR) + longest_line(LETTERS, text_size)
+        preferred = size * CONTENTS + gap.pixels + text_width
+        width = min(preferred, screen.width - 2 * margin.pixels)
+        window = pygame.Rect(0, 0, screen.width, screen.height)
+        _, whole, _ = row(window, size, GROW, Exact(width), GROW)
+        head = Exact(max(screen.pixels(HEAD), 3 * size))
+        _, self.head, _, body, _ = column(whole, size, margin, head, gap, GROW, margin)
+        contents, between = Exact(min(size * CONTENTS, width // 3)), gap
+        if width < NARROW * size:
+            contents = between = Exact(0)
+        self.contents_panel, _, self.page_panel = row(body, size, contents, between, GROW)
+        page = inset(self.page_panel, size, 0, 1)
+        _, self.text, _, self.track, _ = row(
+            page, size, BESIDE_TEXT, GROW, BESIDE_BAR, BAR, BESIDE_BAR
         )
-        preferred = size * (CONTENTS + TEXT_PADDING) + gap + longest_line(LETTERS, text_size)
-        width = min(preferred, screen.width - 2 * margin)
-        column = box(width, screen.height - 2 * margin, midtop=(screen.width // 2, margin))
-        self.head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
-        top = self.head.bottom + gap
-        beside = min(size * CONTENTS, width // 3) if width >= NARROW * size else 0
-        self.contents_panel = pygame.Rect(column.left, top, beside, column.bottom - top)
-        left = self.contents_panel.right + (gap if beside else 0)
-        self.page_panel = panel = pygame.Rect(left, top, column.right - left, column.bottom - top)
-        self.text = panel.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
         self._line = round(text_size * 1.4)
         """Distance by which an arrow key scrolls, in pixels."""
         self.page = Document(self.book.blocks, self.text.width, text_size)
         self.contents = [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
         """Headings in the table of contents."""
-        self.track = pygame.Rect(
-            panel.right - 3 * size // 2,
-            panel.top + size,
-            screen.em(SCROLL_BAR_WIDTH),
-            panel.height - 2 * size,
-        )
         self.scrolling.lay(self.text, self.track, self.page.height, self._line)
 
     def on_resize(self) -> None:
@@ -189,9 +185,7 @@ class RulesScene(MenuScene):
         something is due.
         """
         self.preview.by_resting = not self.scrolling.is_held
-        shown = self.preview.subject_at(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._last_subject
-        self._last_subject = shown
+        self.needs_redraw |= self.preview.has_changed(now)
         return self.preview.next_frame_time(now)
 
     def _name(self) -> TextPiece | None:
@@ -281,15 +275,11 @@ class RulesScene(MenuScene):
 
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
-        text, height = self.context.screen.text_size, self.em(1.85)
-        inner = self.contents_panel.inflate(-text, -2 * text)
-        room = max(1, inner.height // height)
+        size, inner = self.size, inset(self.contents_panel, self.size, 0.5, 1)
+        room = max(1, inner.height // self.em(CONTENTS_ENTRY))
         first = max(0, min(self.current() - room // 2, len(self.contents) - room))
         numbers = range(first, min(first + room, len(self.contents)))
-        rects = [
-            pygame.Rect(inner.left, inner.top + at * height, inner.width, height)
-            for at in range(len(numbers))
-        ]
+        rects = column(inner, size, *[CONTENTS_ENTRY] * len(numbers))
         return [
             Entry(
                 self.contents[number],
@@ -318,8 +308,7 @@ class RulesScene(MenuScene):
             self._draw_mark(surface, seen, self.asked)
         self.page.draw(surface, self.text, seen, self.scrolling.top, skin, self._name())
         self.scrolling.draw(surface, skin)
-        if (shown := self.preview.subject_at(self.context.clock())) is not None:
-            draw_preview(surface, shown, self.context.faces, skin)
+        self.preview.draw(surface, self.context.faces, skin, self.context.clock())
 
     def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: RulePlace) -> None:
         """Draw a bar beside the lines that speak of what was asked for."""

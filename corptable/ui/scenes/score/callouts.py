@@ -14,7 +14,7 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.session.transcript import listed
 from corptable.ui.paint.text import font, write
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
 Pixel: TypeAlias = tuple[int, int]

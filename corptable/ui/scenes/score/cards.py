@@ -14,7 +14,8 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.score.seats import draw_name
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
+from corptable.ui.widgets.boxes import GROW, column, row
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
@@ -56,20 +57,10 @@ class Hands:
 
     def _cells_in(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
         """Return a cell for each seat, in a grid of so many columns."""
-        rows, gap = -(-len(self._hands) // columns), round(self._text * GAP)
-        width, height = (
-            (area.width - gap * (columns - 1)) // columns,
-            (area.height - gap * (rows - 1)) // rows,
-        )
-        return [
-            pygame.Rect(
-                area.left + at % columns * (width + gap),
-                area.top + at // columns * (height + gap),
-                width,
-                height,
-            )
-            for at in range(len(self._hands))
-        ]
+        count = len(self._hands)
+        lines = column(area, self._text, *[GROW] * -(-count // columns), gap=GAP)
+        cells = [row(line, self._text, *[GROW] * columns, gap=GAP) for line in lines]
+        return [cell for line in cells for cell in line][:count]
 
     def _card_height(self, cells: Sequence[pygame.Rect]) -> int:
         """Return the height of a card in pixels: as high as its cell, or less so that the largest
@@ -84,25 +75,20 @@ class Hands:
         """Return the area of each piece in a seat's hand, from the left, or where they lie from the
         top.
         """
-        cell, height = self.cells[seat], self._card_height(self.cells)
-        width, top = (
-            max(1, round(height * self._proportion)),
-            cell.top + round(self._text * NAME_HEIGHT),
-        )
-        count, gap = len(self._hands[seat]), self._text // 4
-        if self._proportion > 1:
-            step = min(height + gap, (cell.bottom - top - height) // max(1, count - 1))
-            return [pygame.Rect(cell.left, top + step * at, width, height) for at in range(count)]
-        step = min(width + gap, (cell.width - width) // max(1, count - 1))
-        return [pygame.Rect(cell.left + step * at, top, width, height) for at in range(count)]
+        _, room = column(self.cells[seat], self._text, NAME_HEIGHT, GROW)
+        height, count = self._card_height(self.cells), len(self._hands[seat])
+        card = pygame.Rect(room.topleft, (max(1, round(height * self._proportion)), height))
+        is_lying = self._proportion > 1
+        length, free = (height, room.height) if is_lying else (card.width, room.width)
+        step = min(length + self._text // 4, (free - length) // max(1, count - 1))
+        across, down = (0, step) if is_lying else (step, 0)
+        return [card.move(across * at, down * at) for at in range(count)]
 
     def draw(self, pen: Pen, share: float) -> None:
         """Draw all hands, flipped one after another as `share` goes from 0 to 1."""
         for seat, hand in enumerate(self._hands):
-            cell = self.cells[seat]
-            draw_name(
-                pen, self._seats, seat, pygame.Rect(cell.topleft, (cell.width, pen.em(NAME_HEIGHT)))
-            )
+            name, _ = column(self.cells[seat], self._text, NAME_HEIGHT, GROW)
+            draw_name(pen, self._seats, seat, name)
             begins = (1 - FLIP_SHARE) * seat / max(1, len(self._hands) - 1)
             turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIP_SHARE))
             for piece, place in zip(hand, self.card_areas(seat), strict=True):

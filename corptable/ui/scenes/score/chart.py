@@ -21,7 +21,7 @@ from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
 from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, texts_at
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]

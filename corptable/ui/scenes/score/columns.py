@@ -12,7 +12,7 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetCell
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.seats import name_width
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 
 Kind: TypeAlias = Literal["who", "earlier", "step", "points", "to come", "total"]
 """Kind of a column: the bot that a seat was, an earlier sheet, a step of this sheet, its points,

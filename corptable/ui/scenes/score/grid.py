@@ -5,7 +5,8 @@ this one, points and total.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import accumulate, product
+from functools import partial
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -20,7 +21,8 @@ from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import draw_name, hue_of
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
+from corptable.ui.widgets import boxes
 from corptable.ui.widgets.pen import Pen, box
 
 HEAD: Final = 3.8
@@ -71,20 +73,14 @@ class Grid:
             ("step", "total") if sheet.adds_to_total else ("step", "points")
         )
         """Kinds of the columns in the frame: the steps, and what they add up to."""
-        inner = area.inflate(-round(2 * PAD * text), 0)
+        inner = boxes.inset(area, text, PAD, 0)
         self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width, who)
-        lefts = accumulate((column.width for column in columns), initial=inner.left + self._name)
-        self._spans = [
-            (column, pygame.Rect(left, area.top, column.width, area.height))
-            for column, left in zip(columns, lefts, strict=False)
-        ]
+        widths = [boxes.Exact(width) for width in (self._name, *(one.width for one in columns))]
+        _, *spans = boxes.row(inner, text, *widths)
+        self._spans = list(zip(columns, spans, strict=True))
         """Each column, with its area over the whole height of the panel."""
-        top, rows = area.top + round(text * HEAD), len(sheet.rows)
-        height = area.bottom - round(text * FOOT) - top
-        self._rows = [
-            pygame.Rect(inner.left, top + height * row // rows, inner.width, height // rows)
-            for row in range(rows)
-        ]
+        _, body, _ = boxes.column(inner, text, HEAD, boxes.GROW, FOOT)
+        self._rows = boxes.column(body, text, *[boxes.GROW] * len(sheet.rows))
 
     @property
     def tells_who(self) -> bool:
@@ -127,20 +123,14 @@ class Grid:
                 pen, self._seats, line.seat, name, is_complete and line.seat in self._sheet.leaders
             )
         for (column, span), (number, row) in product(self._spans, enumerate(self._rows)):
-            area = pygame.Rect(span.left, row.top, span.width, row.height)
+            area, text = span.clip(row), column.cells[number].text
             if column.kind == "step":
                 self._draw_step(pen, column, number, area, reveal, now)
             elif column.kind == "who":
-                left = (area.left + pen.size // 2, area.centery)
-                pen.write(
-                    column.cells[number].text,
-                    pen.dim,
-                    room=area.width,
-                    height=area.height,
-                    midleft=left,
-                )
+                left, room = (area.left + pen.size // 2, area.centery), area.width
+                pen.write(text, pen.dim, room=room, height=area.height, midleft=left)
             elif column.kind == "earlier":
-                pen.write(column.cells[number].text, center=area.center)
+                pen.write(text, center=area.center)
             elif column.kind in ("points", "total"):
                 self._draw_sum(pen, column.kind, self._sheet.rows[number], area, reveal, now)
 
@@ -149,20 +139,13 @@ class Grid:
         for column, span in self._spans:
             is_bright = column.kind in ("points", "total")
             colour, room = pen.bright if is_bright else pen.dim, span.width - pen.size // 4
+            write = partial(
+                pen.write, column.head, colour, room=room, height=pen.em(2), bold=is_bright
+            )
             if column.is_left_aligned:
-                left = (span.left + pen.size // 2, lower)
-                pen.write(
-                    column.head, colour, room=room, height=pen.em(2), bold=is_bright, midleft=left
-                )
+                write(midleft=(span.left + pen.size // 2, lower))
             else:
-                pen.write(
-                    column.head,
-                    colour,
-                    room=room,
-                    height=pen.em(2),
-                    bold=is_bright,
-                    center=(span.centerx, lower),
-                )
+                write(center=(span.centerx, lower))
         earlier, opened = self._group(*self._rounds), self._group(*self._framed)
         if 0 < font(pen.size).size(self._stage)[0] <= earlier.width:
             pen.write(self._stage, pen.dim, center=(earlier.centerx, upper))
@@ -185,21 +168,12 @@ class Grid:
         former score.
         """
         share = ease_out(reveal.share(POINTS if kind == "points" else TOTAL, now))
+        counted, size = round(row.points * share), pen.size * 5 // 4
         if kind == "total":
+            counted += row.before
             size = max(min(pen.em(TOTAL_SIZE), round(area.height * 0.8)), pen.size)
-            pen.write(
-                str(row.before + round(row.points * share)),
-                size=size,
-                title=True,
-                center=area.center,
-            )
-        elif share > 0:
-            pen.write(
-                str(round(row.points * share)),
-                size=pen.size * 5 // 4,
-                title=True,
-                center=area.center,
-            )
+        if kind == "total" or share > 0:
+            pen.write(str(counted), size=size, title=True, center=area.center)
 
     def _draw_step(
         self, pen: Pen, column: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.pen import box
 
 Size: TypeAlias = tuple[int, int]
@@ -91,21 +92,23 @@ def lay_out(
     for none; `offers` is the number of buttons besides the primary one.
     """
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
-    room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
-    head, main = _cut_top(room, max(screen.pixels(HEAD_HEIGHT), round(text * LEAST_HEAD)), gap)
+    room = inset(pygame.Rect(0, 0, screen.width, screen.height), 1, margin)
+    head_height = Exact(max(screen.pixels(HEAD_HEIGHT), round(text * LEAST_HEAD)))
+    head, main = column(room, 1, head_height, GROW, gap=gap)
     card = caption = notes = NO_AREA
-    column = FEATURED.of(screen.width, text)
+    left = FEATURED.of(screen.width, text)
     has_room = main.height >= round(text * (CAPTION + NOTES + FEATURED.least))
-    if featured and has_room and main.width - column - gap >= sheet[0]:
-        left, main = _cut_left(main, column, gap)
-        card, caption, notes = _featured_parts(left, featured, has_notes, text, gap)
+    if featured and has_room and main.width - left - gap >= sheet[0]:
+        at_left, main = row(main, 1, Exact(left), GROW, gap=gap)
+        card, caption, notes = _featured_parts(at_left, featured, has_notes, text, gap)
     # The table has its preferred height as far as the lower part keeps its own, else its least one,
     # if button and verdict fit.
     kept = max(round(main.height * LOWER_SHARE), chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
     kept_at_least = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
     height = max(sheet[1], min(sheet_height, main.height - gap - kept))
-    table, lower = _cut_top(main, max(1, min(height, main.height - gap - kept_at_least)), gap)
-    story, right = _cut_left(lower, lower.width - RIGHT.of(screen.width, text) - gap, gap)
+    height = max(1, min(height, main.height - gap - kept_at_least))
+    table, lower = column(main, 1, Exact(height), GROW, gap=gap)
+    story, right = row(lower, 1, GROW, Exact(RIGHT.of(screen.width, text)), gap=gap)
     verdict, primary, others = _right_parts(right, offers, text, gap)
     plot = chart_area(story, text)
     if (
@@ -121,38 +124,20 @@ def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
     """Return the area for the chart inside its panel, below the heading; `text` is the height of
     ordinary text in pixels.
     """
-    pad, head = round(text * STORY_PAD), round(text * STORY_HEAD)
-    return pygame.Rect(
-        story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2
-    )
-
-
-def _cut_top(area: pygame.Rect, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Cut an area in two, one above the other; the upper part has this height."""
-    top = pygame.Rect(area.left, area.top, area.width, height)
-    return top, pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
-
-
-def _cut_left(area: pygame.Rect, width: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Cut an area in two, side by side; the left part has this width."""
-    left = pygame.Rect(area.left, area.top, width, area.height)
-    return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
+    _, area, _ = column(inset(story, text, STORY_PAD, 0), text, STORY_HEAD, GROW, STORY_PAD / 2)
+    return area
 
 
 def _right_parts(
     right: pygame.Rect, offers: int, text: int, gap: int
 ) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
     """Lay out the verdict, the primary button and the other buttons, one below the other."""
-    offer = round(text * OFFER_HEIGHT)
-    others = offers * (offer + gap // 2)
-    height = max(1, min(PRIMARY.of(right.height, text), right.height - others))
-    verdict, below = _cut_top(right, right.height - others - height - gap, gap)
-    primary, below = _cut_top(below, height, gap // 2)
-    buttons = []
-    for _ in range(offers):
-        button, below = _cut_top(below, offer, gap // 2)
-        buttons.append(button)
-    return verdict, primary, tuple(buttons)
+    offer = Exact(round(text * OFFER_HEIGHT))
+    beneath = offers * (offer.pixels + gap // 2)
+    height = max(1, min(PRIMARY.of(right.height, text), right.height - beneath))
+    verdict, below = column(right, 1, GROW, Exact(height + beneath), gap=gap)
+    primary, *others = column(below, 1, Exact(height), *[offer] * offers, gap=gap // 2)
+    return verdict, primary, tuple(others)
 
 
 def _featured_parts(
@@ -166,6 +151,9 @@ def _featured_parts(
     height = min(
         left.height - beneath - 2 * padding, round((left.width - 2 * padding) / proportion)
     )
-    card = box(round(height * proportion), height, midtop=(left.centerx, left.top + padding))
-    _, below = _cut_top(left, 2 * padding + height, 0)
-    return card, *(_cut_top(below, round(text * CAPTION), gap) if has_notes else (below, NO_AREA))
+    around, below = column(left, 1, Exact(2 * padding + height), GROW)
+    card = box(round(height * proportion), height, center=around.center)
+    if not has_notes:
+        return card, below, NO_AREA
+    caption, notes = column(below, 1, Exact(round(text * CAPTION)), GROW, gap=gap)
+    return card, caption, notes

@@ -26,7 +26,7 @@ from corptable.ui.scenes.score.layout import ScoreLayout, chart_area, lay_out
 from corptable.ui.scenes.score.marks import draw_legend, marks_of
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {

@@ -20,7 +20,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.antes import ante_sentences
 from corptable.session.challenge import challenge_of, last_words
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
 from corptable.ui.paint.display_list import CachedLayer
@@ -30,9 +30,9 @@ from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.score.page import STORY_BUTTON, Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
@@ -91,8 +91,8 @@ WIDTHS: Final = {LOG: 5.0, LOOK: 10.5, BEFORE: 9.8, AFTER: 9.8}
 """Widths of buttons in the head that are shorter or longer."""
 SEED_BUTTON, SEED_FROM = 11.5, 76.0
 """Width of the button that copies the seed, and of the head from which it has room."""
-HEAD_BUTTON_HEIGHT: Final = 2.0
-"""Height of the buttons in the head."""
+HEAD_BUTTON_HEIGHT, HEAD_GAP = 2.0, 0.4
+"""Height of the buttons in the head, and the gap between two."""
 
 
 class ScoreScene(MenuScene):
@@ -295,12 +295,7 @@ class ScoreScene(MenuScene):
         """Return the buttons in the head: sheet before and after, log, and when the match is over,
         replay and table.
         """
-        head, text, sheets, place = (
-            self.page.places.head,
-            self.context.screen.text_size,
-            self._book.sheets,
-            self.place,
-        )
+        head, size, sheets, place = self.page.places.head, self.size, self._book.sheets, self.place
         ways: list[tuple[str, str, Callable[[], None]]] = [
             (word, sheets[at].title, partial(self._show_sheet, at))
             for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
@@ -314,46 +309,36 @@ class ScoreScene(MenuScene):
                 (REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played))
             )
             ways.append((TABLE, WORDS[TABLE], self.navigator.back))
-        right = head.right - text // 2
-        found: list[Button] = []
-        if head.width >= text * SEED_FROM:
+        widths = [WIDTHS.get(word, HEAD_BUTTON) for word, _, _ in ways]
+        has_seed = head.width >= self.em(SEED_FROM)
+        _, line, _ = column(inset(head, size, 0.5, 0), size, GROW, HEAD_BUTTON_HEIGHT, GROW)
+        _, *rects = row(line, size, GROW, *widths, *[SEED_BUTTON] * has_seed, gap=HEAD_GAP)
+        found = [
+            Button(
+                word,
+                self._book.said(label),
+                action,
+                bound().log if word == LOG else KEYS[word],
+                rect=rect,
+            )
+            for (word, label, action), rect in zip(ways, rects, strict=False)
+        ]
+        if has_seed:
             seed = seed_text(self._session.match.header.seed)
-            copy = seed_button(self.context.clipboard, seed)
-            copy.place(
-                box(
-                    round(text * SEED_BUTTON),
-                    round(text * HEAD_BUTTON_HEIGHT),
-                    midright=(right, head.centery),
-                )
-            )
-            found.append(copy)
-            right = copy.rect.left - GAP
-        for word, label, action in reversed(ways):
-            width = round(text * WIDTHS.get(word, HEAD_BUTTON))
-            rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
-            found.append(
-                Button(
-                    word,
-                    self._book.said(label),
-                    action,
-                    bound().log if word == LOG else KEYS[word],
-                    rect=rect,
-                )
-            )
-            right = rect.left - GAP
-        return found[::-1]
+            found.append(seed_button(self.context.clipboard, seed))
+            found[-1].place(rects[-1])
+        return found
 
     def _story_buttons(self) -> list[Button]:
         if self.page.hands is None:
             return []
-        text, story = self.context.screen.text_size, self.page.places.chart
-        corner = (story.right - text // 2, story.top + text // 2)
+        story = inset(self.page.places.chart, self.size, 0.5)
         label = (
             WORDS["story"]
             if self.shows_hands
             else self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
         )
-        rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
+        rect = box(self.em(STORY_BUTTON), self.em(1.8), topright=story.topright)
         return [Button(HANDS, label, self._switch_hands, KEYS[HANDS], rect=rect)]
 
     # Drawing

@@ -11,7 +11,7 @@ from corptable.engine.pieces import Seat
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
-from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatSign
+from corptable.ui.table_parts.seat_signs import BOT_ICON, SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")

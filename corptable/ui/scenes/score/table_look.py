@@ -14,10 +14,10 @@ from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.tooltip import Tooltip
@@ -37,7 +37,6 @@ class TableLookScene(MenuScene):
         super().__init__(context)
         self._session, self._view = session, view
         self._preview = CardPreview()
-        self._last_shown: PreviewSubject | None = None
         self._lay_table()
 
     def _lay_table(self) -> None:
@@ -55,9 +54,7 @@ class TableLookScene(MenuScene):
 
     def wake(self, now: float) -> float | None:
         """Show the preview when the pointer has rested on a card."""
-        shown = self._preview.subject_at(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._last_shown
-        self._last_shown = shown
+        self.needs_redraw |= self._preview.has_changed(now)
         return self._preview.next_frame_time(now)
 
     # Input
@@ -104,7 +101,7 @@ class TableLookScene(MenuScene):
         if width_of(WORDS["told"], pen.size) <= room:
             pen.write(WORDS["told"], midleft=(self.size, self._strip.centery))
         self.form.draw(pen)
-        if (shown := self._preview.subject_at(context.clock())) is not None:
-            draw_preview(surface, shown, context.faces, context.skin)
-        elif not self._strip.collidepoint(pointer) and (lines := self.tabletop.tooltip_at(pointer)):
+        if self._preview.draw(surface, context.faces, context.skin, context.clock()):
+            return
+        if not self._strip.collidepoint(pointer) and (lines := self.tabletop.tooltip_at(pointer)):
             Tooltip(lines, pointer, context.skin).draw(surface)

@@ -14,9 +14,10 @@ from corptable.art.skin import PIP, PIPS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import font, largest_size, wrap
+from corptable.ui.paint.text import largest_size, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
+from corptable.ui.widgets.boxes import GROW, Exact, column, row
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
@@ -34,8 +35,8 @@ LARGE_NAME: Final = 1.9
 """Size of a name that stands alone, at most."""
 LARGE_ROW: Final = 2.2
 """Height of the row of such a name, in sizes of the name."""
-NAME_WIDTH: Final = 6.5
-"""Width of a name beside its dice, at most."""
+NAME_WIDTH, NAME_ROW = 6.5, 1.5
+"""Width of a name beside its dice, at most, and height of one above them."""
 DIE_GAP: Final = 0.2
 """Gap between two dice, in sizes of a die."""
 LARGEST_DIE: Final = 1.6
@@ -144,11 +145,11 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
     large = pen._replace(size=min(pen.em(LARGE_NAME), round(area.height / count / LARGE_ROW)))
     if large.size <= pen.size:
         return
-    step = min(area.height // count, large.em(LARGE_ROW))
-    top = area.centery - step * count // 2
-    for row, place in enumerate(verdict.shown):
+    step = Exact(min(area.height // count, large.em(LARGE_ROW)))
+    _, *rows, _ = column(area, pen.size, GROW, *[step] * count, GROW)
+    for room, place in zip(rows, verdict.shown, strict=True):
         width = min(area.width, name_width(seats[place], large.size, verdict.are_winners))
-        name = box(width, step, topleft=(area.centerx - width // 2, top + row * step))
+        name = box(width, room.height, center=room.center)
         draw_name(large, seats, place, name, leads=verdict.are_winners)
 
 
@@ -164,14 +165,10 @@ def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
         draw_notes(pen._replace(size=pen.size - 1), notes, area)
         return
     lines = lines[: max(1, inner.height // step)]
-    top = inner.centery - len(lines) * step // 2
-    for row, (line, is_first) in enumerate(lines):
-        pen.write(
-            line,
-            pen.bright if is_first else pen.dim,
-            bold=is_first,
-            topleft=(inner.left, top + row * step),
-        )
+    _, *areas, _ = column(inner, 1, GROW, *[Exact(step)] * len(lines), GROW)
+    for area, (line, is_first) in zip(areas, lines, strict=True):
+        colour = pen.bright if is_first else pen.dim
+        pen.write(line, colour, bold=is_first, topleft=area.topleft)
 
 
 def _draw_roll(
@@ -188,17 +185,13 @@ def _draw_roll(
     pen.part("panel", panel, hue=hue_of(roll.seat) if is_first else OTHERS_HUE)
     inner = panel.inflate(-pen.size, -pen.em(0.3))
     if panel.height < pen.em(ROLL - 0.7):
-        name = pygame.Rect(
-            inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height)
-        )
-        left = name.right + pen.size // 2
-        dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        width = Exact(min(pen.em(NAME_WIDTH), inner.width * 2 // 5))
+        name, dice = row(inner, pen.size, width, GROW, gap=0.5)
     else:
+        above, dice = column(inner, pen.size, NAME_ROW, GROW)
         caption = roll.caption if share >= 1 else ""
-        room = inner.width - font(pen.size, bold=True).size(caption)[0] - pen.size // 2
-        name = pygame.Rect(inner.topleft, (room, pen.em(1.5)))
-        pen.write(caption, bold=True, midright=(inner.right, name.centery))
-        dice = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
+        told = pen.write(caption, bold=True, midright=above.midright)
+        name, _ = row(above, pen.size, GROW, Exact(told.width), gap=0.5)
     draw_name(pen, seats, roll.seat, name)
     _draw_dice(pen, roll, dice, share)
 

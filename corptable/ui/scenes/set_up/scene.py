@@ -99,7 +99,7 @@ class SetUpScene(PageScene):
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
         self._is_seen = False
-        """Whether a game that is kept was dealt from this seed."""
+        """True if a game that is kept was dealt from this seed."""
         self._spread_deck()
         self.lay_out()
         self.form.give_focus(self._deal)

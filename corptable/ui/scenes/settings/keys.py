@@ -117,7 +117,7 @@ class KeyPage:
         self.waiting = ""
         """Command that waits for its new key; "" for none."""
         self.fault = ""
-        """Why the last key could not be given; "" if it could."""
+        """Reason for which the last key could not be given; "" if it could."""
 
     def items(self, wait: Callable[[str], None], is_narrow: bool) -> Sequence[Item]:
         """Return the rows of the page, two keys side by side unless it `is_narrow`; a press on one

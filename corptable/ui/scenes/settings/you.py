@@ -12,17 +12,17 @@ import pygame
 
 from corptable.art.portraits import GUESTS
 from corptable.bots.roster import BOT_NAMES
-from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.ui.paint.portraits import own_face
+from corptable.ui.scene_base.game_facts import record_text
 from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.keys import step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.game_facts import GameFacts
 
 NAME, FACE, STATISTICS = "name", "face", "statistics"
 """Ids of the widgets."""
@@ -36,7 +36,6 @@ WORDS: Final = {
     "face": "Face",
     "about_face": "in each room its own drawing",
     "none": "no game finished yet",
-    "record": "{played} played, {won} won",
     "best": "most wins at {game}: {won} of {finished}",
     "statistics": "Statistics",
 }
@@ -72,15 +71,9 @@ class FaceChoice(Choice):
 
     def cells(self) -> list[pygame.Rect]:
         """Return the cells of the grid, row by row."""
-        rows = -(-len(self.titles) // COLUMNS)
-        width, height = self.rect.width // COLUMNS, self.rect.height // rows
-        places = (divmod(place, COLUMNS) for place in range(len(self.titles)))
-        return [
-            pygame.Rect(
-                self.rect.left + column * width, self.rect.top + row * height, width, height
-            )
-            for row, column in places
-        ]
+        count = len(self.titles)
+        lines = column(self.rect, 1, *[GROW] * -(-count // COLUMNS))
+        return [cell for line in lines for cell in row(line, 1, *[GROW] * COLUMNS)][:count]
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         step = step_of(event)
@@ -179,37 +172,39 @@ class YouPanel:
 
     def place_column(self, area: pygame.Rect, size: int) -> None:
         """Place the widgets in a column."""
-
-        def em(times: float) -> int:
-            return round(times * size)
-
         self.area, self._is_column = area, True
-        inner = area.inflate(-2 * em(PADDING), -2 * em(PADDING))
-        fixed = em(HEAD + 2 * LABEL + FIELD + LINE + 3 * GAP + 2 * LINE + GAP + BUTTON)
+        inner = inset(area, size, PADDING)
+        fixed = HEAD + 2 * LABEL + FIELD + LINE + 3 * GAP + 2 * LINE + GAP + BUTTON
+        free = max(0, inner.height - round(fixed * size))
         rows = -(-len(FACES) // COLUMNS)
-        free = max(0, inner.height - fixed)
-        cells = min(rows * em(CELL), round(free * 0.56))
-        large = min(em(LARGE), free - cells - em(GAP))
-        self._large = box(large, large, midtop=(inner.centerx, inner.top + em(HEAD)))
-        top = self._large.bottom + em(LABEL + GAP)
-        self.name.place(pygame.Rect(inner.left, top, inner.width, em(FIELD)))
-        top = self.name.rect.bottom + em(LINE + LABEL + GAP)
-        self.face.place(pygame.Rect(inner.left, top, inner.width, cells))
-        self.statistics.place(box(inner.width, em(BUTTON), bottomleft=inner.bottomleft))
+        cells = min(round(rows * CELL * size), round(free * 0.56))
+        large = min(round(LARGE * size), free - cells - round(GAP * size))
+        _, shown, _, name, _, faces, _, statistics = column(
+            inner,
+            size,
+            HEAD,
+            Exact(large),
+            LABEL + GAP,
+            FIELD,
+            LINE + LABEL + GAP,
+            Exact(cells),
+            GROW,
+            BUTTON,
+        )
+        self._large = box(large, large, center=shown.center)
+        self.name.place(name)
+        self.face.place(faces)
+        self.statistics.place(statistics)
 
     def place_row(self, area: pygame.Rect, size: int) -> None:
         """Place the widgets side by side: face, name, statistics."""
         self.area, self._is_column = area, False
-        inner = area.inflate(-round(2 * GAP * size), 0)
-        side, gap = round(SMALL * size), round(GAP * size)
-        face = box(side * 2, side, midleft=inner.midleft)
-        button = box(min(9 * size, inner.width // 3), round(BUTTON * size), midright=inner.midright)
-        left = face.right + gap
-        self.face.place(face)
-        self.name.place(
-            box(button.left - gap - left, round(BUTTON * size), midleft=(left, inner.centery))
-        )
-        self.statistics.place(button)
+        _, line, _ = column(inset(area, size, GAP, 0), size, GROW, BUTTON, GROW)
+        button = Exact(min(9 * size, line.width // 3))
+        face, name, statistics = row(line, size, 2 * SMALL, GROW, button, gap=GAP)
+        self.face.place(box(face.width, face.width // 2, center=face.center))
+        self.name.place(name)
+        self.statistics.place(statistics)
 
     # Drawing
 
@@ -218,7 +213,7 @@ class YouPanel:
         pen.part("plate", self.area)
         if not self._is_column:
             return
-        inner = self.area.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
+        inner = inset(self.area, pen.size, PADDING)
         self._label(
             pen,
             WORDS["you"],
@@ -242,19 +237,16 @@ class YouPanel:
         )
         lines = record_lines(self._context)
         top = self.statistics.rect.top - pen.em(GAP) - len(lines) * pen.em(LINE)
-        pen.surface.fill(
-            pen.skin.theme.colours["spot"],
-            pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1),
-        )
-        for row, line in enumerate(lines):
-            middle = (inner.left, top + pen.em((row + 0.5) * LINE))
+        above = pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1)
+        pen.surface.fill(pen.skin.theme.colours["spot"], above)
+        for at, line in enumerate(lines):
             pen.write(
                 line,
-                pen.dim if row else None,
+                pen.dim if at else None,
                 size=pen.em(0.95),
                 room=inner.width,
-                bold=not row,
-                midleft=middle,
+                bold=not at,
+                midleft=(inner.left, top + pen.em((at + 0.5) * LINE)),
             )
 
     def _label(
@@ -269,28 +261,14 @@ class YouPanel:
         )
 
 
-def record_text(context: SceneContext) -> str:
-    """Numbers of games that the person has played and won, in words."""
-    all_games = [context.statistics.of(game) for game in context.statistics.games]
-    played = sum(game.played for game in all_games)
-    return (
-        fill(WORDS["record"], played=played, won=sum(game.won for game in all_games))
-        if played
-        else WORDS["none"]
-    )
-
-
 def record_lines(context: SceneContext) -> list[str]:
-    """Return that, and the game that the person wins most often, if there is one."""
-
-    def wins(game: GameFacts) -> int:
-        return context.statistics.of(game.id).won
-
-    best = max(context.list_games(), key=wins, default=None)
-    if best is None or not wins(best):
-        return [record_text(context)]
-    known = context.statistics.of(best.id)
-    return [
-        record_text(context),
-        WORDS["best"].format(game=best.title, won=known.won, finished=known.finished),
-    ]
+    """Return the record of all games, and the game that the person wins most often, if there is
+    one.
+    """
+    statistics = context.statistics
+    lines = [record_text(statistics, WORDS["none"])]
+    best = max(context.list_games(), key=lambda game: statistics.of(game.id).won, default=None)
+    if best is not None and (known := statistics.of(best.id)).won:
+        told = {"game": best.title, "won": known.won, "finished": known.finished}
+        lines.append(WORDS["best"].format(**told))
+    return lines

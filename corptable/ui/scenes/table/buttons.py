@@ -14,7 +14,7 @@ from itertools import chain, count
 from string import ascii_uppercase, digits
 from typing import Final
 
-from corptable.session.prompt import HIDE, LET_STAND, NO, YES, Offer
+from corptable.session.offers import HIDE, LET_STAND, NO, YES, Offer
 from corptable.session.selection import KEYS_OF_TRAY
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.widgets.keys import bound

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.session.prompt import HIDE, Prompt
+from corptable.session.offers import HIDE, answers_of
+from corptable.session.prompt import Prompt
 from corptable.session.selection import Selection
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.hand import HandFan
@@ -163,7 +164,7 @@ def leading_stop(
     be, and after the match the first, which plays again; otherwise the nearest to a point, of the
     answers to an open question, or of the targets that can be touched at once if there are any;
     None for none."""
-    selection, answers = prompt.selection, prompt.answers()
+    selection, answers = prompt.selection, answers_of(prompt)
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
     if selection.question is not None:
         return nearest_stop(
@@ -232,7 +233,7 @@ def _stops_on_table(
 
 
 def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
-    answers = {offer.word for offer in prompt.answers()}
+    answers = {offer.word for offer in answers_of(prompt)}
     for button in layout.buttons():
         if not button.reason:
             hit = Hit(TablePart.BUTTON, button.id, button)

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import PROMPT
-from corptable.session.prompt import HIDE
+from corptable.session.offers import HIDE, has_way_back, peeks_of
 from corptable.session.remark import Remark
 from corptable.session.selection import SEND
 from corptable.session.session import Update
@@ -315,7 +315,7 @@ class TableInput:
         if (
             event.key == pygame.K_ESCAPE
             and model.session.called is None
-            and model.prompt.offers_way_back
+            and has_way_back(model.prompt)
         ):
             return TableCommand.UNDO
         if key == bound().pause or (
@@ -425,7 +425,7 @@ class TableInput:
             pressed = next((button for button in buttons if button.id == SEND), None)
         can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
         if pressed is None and event.key in ENTER_KEYS and not can_touch:
-            ignored = {HIDE, *self._model.prompt.peeks()}
+            ignored = {HIDE, *peeks_of(self._model.prompt)}
             enabled = [
                 button for button in buttons if not button.reason and button.id not in ignored
             ]

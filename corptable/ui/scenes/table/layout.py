@@ -21,12 +21,13 @@ from corptable.presentation.layout import (
     NOTICES,
     PROMPT,
     TRAY,
+    Balloon,
     Spot,
     Tray,
 )
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
-from corptable.session.prompt import NO, SAY, WRITING, Offer
+from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
@@ -38,7 +39,7 @@ from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
@@ -179,7 +180,7 @@ class TableLayout:
         said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
         return [
             *said,
-            *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon"),
+            *(area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Balloon)),
         ]
 
     def _lay_tray(self, tray: Tray) -> TrayPanel:
@@ -262,7 +263,7 @@ class TableLayout:
 
     def _lay_buttons(self) -> list[Button]:
         prompt, writes = self._model.prompt, self._model.remark is not None
-        answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
+        answers, besides = (WRITING, ()) if writes else (answers_of(prompt), other_offers(prompt))
         corner, bar = self.area(BUTTONS), self.area(BAR)
         pressed = [
             button
@@ -372,7 +373,7 @@ class TableLayout:
     def needs_recap(self) -> bool:
         """True if a long round is recapped by itself: not over a tray, nor where balloons at
         the plates tell it, nor where it would cover a seat's things."""
-        is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
+        is_told = any(isinstance(spot.content, Balloon) for spot in self.tabletop.spots)
         return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
 
     def room_of_recap(self, by_itself: bool = False) -> tuple[Point, int]:

@@ -296,9 +296,9 @@ class LessonDrawing(TableDrawing):
         super().__init__(scene.view)
         self._scene = scene
 
-    def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
-        yield from super()._elements(surface)
-        if self._stage is not None:
+    def elements(self, surface: pygame.Surface) -> Iterator[Element]:
+        yield from super().elements(surface)
+        if self._frame.stage is not None:
             yield from self._scene.coach_elements(is_told=True)
 
     def _highlights(self) -> Iterator[Element]:

@@ -21,7 +21,7 @@ from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.marks import eye_element
 from corptable.ui.table_parts.saying import said_elements
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn
+from corptable.ui.table_parts.seat_signs import SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 

@@ -17,7 +17,7 @@ from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer, answers_of, asides_of
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -310,7 +310,7 @@ class TableScene(Scene):
         """
         self.context.unsaved.retry()
         if all_score_sheets(self.session):
-            offers = self.model.prompt.answers() if self.match.over else ()
+            offers = answers_of(self.model.prompt) if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
@@ -379,7 +379,7 @@ class TableScene(Scene):
         self.show(self.model.redo())
 
     def asides(self) -> dict[str, list[Offer]]:
-        return self.model.prompt.asides()
+        return asides_of(self.model.prompt)
 
     def take_aside(self, word: str) -> None:
         self.show(self.model.take_aside(word))
@@ -407,7 +407,7 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
 
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
-    words = spot.label or spot.text
+    words = spot.label or spot.pile.name
     title = (
         words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
     )

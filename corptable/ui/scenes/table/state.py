@@ -33,7 +33,7 @@ class TableState:
     """Hold all that a table is now. Times are in seconds of the app's clock, points in pixels."""
 
     layout: TableLayout
-    """Where everything lies; another object after each update and each resize."""
+    """Places of everything; another object after each update and each resize."""
 
     def __init__(self, context: SceneContext, model: TableModel) -> None:
         self.context = context
@@ -91,7 +91,7 @@ class TableState:
         self.animation = AnimationPlayer()
         """Flights, flips, dice, stamps, captions of the latest act."""
         self.pacing = BotPacing(model.session)
-        """When the next bot acts, and what is highlighted before."""
+        """Time of the next bot's act, and the highlights before it."""
         self.acts_shown = 0
         """Number of acts at the last update: it falls when some are undone."""
         self.forget_viewer()

@@ -1,20 +1,30 @@
-"""Draw the buttons that only the title has: tiles, numbers of players, levels, the ways of the
-dock, and arrows at the sides.
+"""Make and draw the buttons that only the title has: tiles, numbers of players, levels, the ways of
+the dock, and arrows at the sides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.title.words import EARLIER, Way
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scenes.title import words
+from corptable.ui.scenes.title.choice import TitleChoice
+from corptable.ui.scenes.title.layout import LEVELS, SEATS, TitleLayout
+from corptable.ui.scenes.title.tiles import MARGIN, Tile, TileRow
+from corptable.ui.scenes.title.words import Way
 from corptable.ui.widgets import Button, draw_caps
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.game_facts import GameFacts
 
 ICON: Final = 1.15
 """Size of the icon of a way, in sizes of its text, as all lengths here."""
@@ -53,6 +63,65 @@ class SegmentButton(Button):
             bold=True,
             center=self.rect.center,
         )
+
+
+def tile_buttons(tiles: Sequence[Tile], first: int, pick: Callable[[int], None]) -> list[Button]:
+    """Return a button for each tile, which picks its game by its index; the tiles begin with the
+    game at the index `first`."""
+    return [
+        TileButton(
+            words.GAME if tile.is_chosen else f"{words.GAME} {tile.game.id}",
+            tile.game.title,
+            partial(pick, at),
+            rect=tile.rect,
+            takes_focus=tile.is_chosen,
+        )
+        for at, tile in enumerate(tiles, first)
+    ]
+
+
+def seat_buttons(
+    layout: TitleLayout, choice: TitleChoice, game: GameFacts, pick: Callable[[str, int], None]
+) -> list[Button]:
+    """Return a button for each number of players that a game allows, which picks it for the id of
+    the game.
+    """
+    chosen, rects = choice.seat_counts[game.id], layout.segments("players", len(game.seats), SEATS)
+    return [
+        SegmentButton(
+            words.SEATS if seats == chosen else f"{words.SEATS} {seats}",
+            str(seats),
+            partial(pick, game.id, seats),
+            rect=rect,
+            takes_focus=seats == chosen,
+        )
+        for rect, seats in zip(rects, game.seats, strict=True)
+    ]
+
+
+def level_buttons(
+    layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
+) -> list[Button]:
+    """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
+    in a narrow panel is the only one.
+    """
+    chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
+    if not layout.is_wide:
+        return [Button(*chosen, rect=layout.play_buttons()[2])]
+    return [
+        SegmentButton(*chosen, rect=rect)
+        if level == choice.level
+        else SegmentButton(
+            f"{words.LEVEL} {level}",
+            choice.name_of(level),
+            partial(pick, level),
+            rect=rect,
+            takes_focus=False,
+        )
+        for level, rect in zip(
+            choice.levels, layout.segments("against", len(choice.levels), LEVELS), strict=True
+        )
+    ]
 
 
 @dataclass(eq=False)
@@ -100,13 +169,13 @@ class FaceButton(Button):
     it does.
     """
 
-    portrait: str = ""
+    def __init__(self, action: Callable[[], None], rect: pygame.Rect) -> None:
+        super().__init__(words.YOU, "", action, rect=rect, takes_focus=False)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         square = box(self.rect.height, self.rect.height, midright=self.rect.midright)
-        pen.skin.portrait(
-            pen.surface, self.portrait, square, state="normal" if touch == "normal" else "lit"
-        )
+        state = "normal" if touch == "normal" else "lit"
+        pen.skin.portrait(pen.surface, own_face(), square, state=state)
 
 
 class ArrowButton(Button):
@@ -114,8 +183,32 @@ class ArrowButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.icon(
-            "left" if self.id == EARLIER else "right", self.rect.inflate(-self.rect.width // 3, 0)
+            "left" if self.id == words.EARLIER else "right",
+            self.rect.inflate(-self.rect.width // 3, 0),
         )
+
+
+def arrow_buttons(
+    screen: Screen,
+    tiles: pygame.Rect,
+    shown: TileRow,
+    choice: TitleChoice,
+    choose: Callable[[int], None],
+) -> list[Button]:
+    """Return the buttons at the sides of the tiles that choose the game before or after; each only
+    if tiles are hidden on that side.
+    """
+    side = screen.pixels(MARGIN)
+    area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
+    has_later = shown.first + shown.shown < len(choice.games)
+    return [
+        ArrowButton(id, action=partial(choose, choice.index + step), rect=rect, takes_focus=False)
+        for id, step, rect, has_more in (
+            (words.EARLIER, -1, area, shown.first > 0),
+            (words.LATER, 1, area.move(screen.width - side, 0), has_later),
+        )
+        if has_more
+    ]
 
 
 def way_width(way: Way, size: int) -> int:
@@ -155,6 +248,16 @@ class WayButton(Button):
             midleft=(left + round(size * (ICON + BETWEEN)), middle),
         )
         keys = self.key.split("+") if self.key else []
-        draw_caps(
-            pen, keys, (left + self._width, middle), round(size * CAP)
-        ) if keys and label.width else None
+        if keys and label.width:
+            draw_caps(pen, keys, (left + self._width, middle), round(size * CAP))
+
+
+def dock_buttons(
+    layout: TitleLayout, ways: Sequence[Way], acts: Mapping[str, Callable[[], None]], size: int
+) -> list[Button]:
+    """Return a button for each way in the dock, which does the act of its word; `size` is that of
+    its text in pixels."""
+    rects = layout.ways([way_width(way, size) for way in ways])
+    return [
+        WayButton(way, acts[way.word], rect, size) for rect, way in zip(rects, ways, strict=True)
+    ]

@@ -22,10 +22,10 @@ RANDOM_LEVEL: Final = "random"
 class TitleChoice:
     """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
-    def __init__(self, games: tuple[GameFacts, ...], level: str) -> None:
-        """Choose the first game and the person's usual `level`."""
-        self.games, self._usual = games, level
-        self.index = 0
+    def __init__(self, games: tuple[GameFacts, ...], level: str, usual: int = 0) -> None:
+        """Choose the game at the index `usual`, and the person's usual `level`."""
+        self.games, self._usual = games, (level, usual)
+        self.index = usual
         """Index of the chosen game in `games`."""
         self.seat_counts = {game.id: nearest_seats(game.seats) for game in games}
         """Chosen number of seats, by the game's id."""
@@ -38,7 +38,7 @@ class TitleChoice:
     @property
     def is_untouched(self) -> bool:
         """True if everything is chosen as at the start."""
-        return vars(self) == vars(TitleChoice(self.games, self._usual))
+        return vars(self) == vars(TitleChoice(self.games, *self._usual))
 
     @property
     def collected(self) -> str:

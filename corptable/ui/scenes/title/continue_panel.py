@@ -3,14 +3,16 @@ faces with totals, and a sentence on the standing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.presentation.words import fill
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.scene_base.metrics import LIST_PAGE
 from corptable.ui.scene_base.thumbnail import SavedThumbnail
 from corptable.ui.scenes.title.words import WORDS
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -23,12 +25,26 @@ PICTURE: Final = 0.4
 TALL_PICTURE: Final = 0.5
 """The same where the faces stand beneath it."""
 PROPORTION: Final = 16 / 9
-PAD, GAP = 0.75, 0.7
+PADDING, GAP = 0.75, LIST_PAGE.gap
 """Space around everything and between parts, in text sizes, as all lengths here."""
+BENEATH: Final = 0.5
+"""Gap beneath the button."""
 BUTTON, LEAST_BUTTON = 5.0, 2.6
-FACE: Final = 2.2
+FACE, LEAST_FACES = 2.2, 1.6
+"""Size of a face, at most, and the least height of all faces."""
 STANDING: Final = 1.5
+TALL_FROM: Final = 6.7
+"""Height beside that of the picture from which on the faces stand beneath it, not beside it."""
 MOST_FACES: Final = 10
+
+
+class ContinueLayout(NamedTuple):
+    """Hold the areas of the picture, the button, the faces and the sentence on the standing."""
+
+    picture: pygame.Rect
+    button: pygame.Rect
+    faces: pygame.Rect
+    standing: pygame.Rect
 
 
 class ContinuePanel:
@@ -51,44 +67,29 @@ class ContinuePanel:
         when = f"saved {self.game.when}"
         return f"{turn}, {when}" if turn else when
 
-    def picture(self, panel: pygame.Rect, text: int) -> pygame.Rect:
-        """Return the area of the picture of the table on the panel."""
-        pad = round(PAD * text)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        width = min(
-            round(inner.width * (TALL_PICTURE if self._is_tall(panel, text) else PICTURE)),
-            round(inner.height * PROPORTION),
-        )
-        height = min(inner.height, round(width / PROPORTION))
-        return box(width, height, topleft=inner.topleft)
-
-    def _is_tall(self, panel: pygame.Rect, text: int) -> bool:
-        """True if the faces stand beneath the picture, not beside it."""
-        return panel.height >= panel.width * TALL_PICTURE / PROPORTION + round(
-            (FACE + STANDING + 3) * text
-        )
-
-    def button(self, panel: pygame.Rect, text: int) -> pygame.Rect:
-        """Return the area of the button on the panel."""
-        left, top = (
-            self.picture(panel, text).right + round(GAP * text),
-            panel.top + round(PAD * text),
-        )
-        room = panel.bottom - round(PAD * text) - top
-        if self._is_tall(panel, text):
-            return pygame.Rect(
-                left, top, panel.right - round(PAD * text) - left, self.picture(panel, text).height
-            )
-        height = max(
-            round(LEAST_BUTTON * text),
-            min(round(BUTTON * text), room - round((FACE + STANDING + 1.2) * text)),
-        )
-        return pygame.Rect(left, top, panel.right - round(PAD * text) - left, height)
+    def lay_out(self, panel: pygame.Rect, text: int) -> ContinueLayout:
+        """Place the parts on the panel; `text` is the text size in pixels."""
+        inner = inset(panel, text, PADDING)
+        is_tall = panel.height >= panel.width * TALL_PICTURE / PROPORTION + round(TALL_FROM * text)
+        share = TALL_PICTURE if is_tall else PICTURE
+        width = min(round(inner.width * share), round(inner.height * PROPORTION))
+        height = Exact(min(inner.height, round(width / PROPORTION)))
+        if is_tall:
+            above, below = column(inner, text, height, GROW, gap=BENEATH)
+            picture, button = row(above, text, Exact(width), GROW, gap=GAP)
+        else:
+            left, right = row(inner, text, Exact(width), GROW, gap=GAP)
+            picture, _ = column(left, text, height, GROW)
+            room = inner.height / text - FACE - STANDING - 1.2
+            high = max(LEAST_BUTTON, min(BUTTON, room))
+            button, below = column(right, text, high, GROW, gap=BENEATH)
+        faces, standing = column(below, text, GROW, STANDING)
+        return ContinueLayout(picture, button, faces, standing)
 
     def draw(self, pen: Pen, panel: pygame.Rect) -> None:
         """Draw the panel without its button."""
         pen.part("plate", panel, "lit")
-        frame = self.picture(panel, pen.size)
+        frame, _, faces, standing = self.lay_out(panel, pen.size)
         found = self.thumbnail.find(frame.size)
         if found is None:
             pen.part("well", frame)
@@ -97,20 +98,9 @@ class ContinuePanel:
             pygame.draw.rect(
                 pen.surface, pen.skin.theme.colours["spot_label"], frame, max(1, pen.size // 16)
             )
-        button = self.button(panel, pen.size)
-        left, top = (
-            frame.left if self._is_tall(panel, pen.size) else button.left,
-            button.bottom + pen.em(0.5),
-        )
-        below = pygame.Rect(left, top, button.right - left, panel.bottom - pen.em(PAD) - top)
-        standing = min(pen.em(STANDING), below.height)
-        self._draw_standing(
-            pen, pygame.Rect(below.left, below.bottom - standing, below.width, standing)
-        )
-        if below.height - standing >= pen.em(1.6):
-            self._draw_faces(
-                pen, pygame.Rect(below.left, below.top, below.width, below.height - standing)
-            )
+        self._draw_standing(pen, standing)
+        if faces.height >= pen.em(LEAST_FACES):
+            self._draw_faces(pen, faces)
 
     def _draw_faces(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the faces at the table with names and totals."""

@@ -8,17 +8,20 @@ import pygame
 
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import font
+from corptable.ui.scene_base.game_facts import GameFacts, record_text
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.choice import TitleChoice
-from corptable.ui.scenes.title.layout import LABEL, SEATS, TitleLayout
+from corptable.ui.scenes.title.layout import LABEL, LEVELS, PAD, PAD_ABOVE, SEATS, TitleLayout
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.store import Statistics
-    from corptable.ui.scene_base.game_facts import GameFacts
 
-POINT: Final = 2.7
-"""Height of a point about a game, at most, in text sizes."""
+HIGHEST_POINT: Final = 3.8
+"""Height of a point about a game, at most, in text sizes, as all lengths here."""
+POINT_SIGN, POINT_GAP = 1.5, 0.9
+"""Width of its sign, and the gap beside that."""
 
 
 def draw_game(
@@ -27,49 +30,32 @@ def draw_game(
     """Draw the panel of the chosen game without its buttons: name, record, pitch, and the
     labels of what is chosen.
     """
-    lines, seats = layout.lines(), choice.seat_counts[game.id]
+    lines, bots = layout.lines(), choice.seat_counts[game.id] - 1
     pen.part("plate", layout.game_panel)
     head = lines["name"]
     name = pen.write(
         game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft
     )
-    _draw_record(
-        pen,
-        game,
-        statistics,
-        pygame.Rect(
-            name.right + pen.em(0.8),
-            head.top,
-            head.right - name.right - pen.em(0.8),
-            head.height,
-        ),
-    )
+    _, record = row(head, pen.size, Exact(name.width), GROW, gap=0.8)
+    _draw_record(pen, game, statistics, record)
     if "pitch" in lines:
         pitch = lines["pitch"]
         pen.write(game.summary, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
-    for line, word in (("players", "players"), ("against", "against")):
-        if line in lines:
-            pen.write(words.WORDS[word], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
-    for line, rects in (
-        ("players", layout.segments("players", len(game.seats), SEATS)),
-        ("against", (layout.segments("against", len(choice.levels), 20) if layout.is_wide else [])),
-    ):
-        if line in lines:
-            pen.part("well", rects[0].unionall(rects))
-    groove = layout.segments("players", len(game.seats), SEATS)[-1]
-    who, left = fill(words.WORDS["with"], bots=seats - 1), groove.right + pen.em(0.7)
+    seats = layout.segments("players", len(game.seats), SEATS)
+    wells = {"players": seats}
+    if layout.is_wide:
+        wells["against"] = layout.segments("against", len(choice.levels), LEVELS)
+    for line, well in wells.items():
+        pen.write(words.WORDS[line], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
+        pen.part("well", well[0].unionall(well))
+    who, left = fill(words.WORDS["with"], bots=bots), seats[-1].right + pen.em(0.7)
     if left + font(pen.size).size(who)[0] <= lines["players"].right:
-        pen.write(who, pen.dim, midleft=(left, groove.centery))
+        pen.write(who, pen.dim, midleft=(left, seats[-1].centery))
 
 
 def _draw_record(pen: Pen, game: GameFacts, statistics: Statistics, area: pygame.Rect) -> None:
     """Draw a badge: how often the game was played and won, or that it never was."""
-    known = statistics.of(game.id)
-    told = (
-        fill(words.WORDS["record"], played=known.played, won=known.won)
-        if known.played
-        else words.WORDS["never"]
-    )
+    told = record_text(statistics, words.WORDS["never"], [game.id])
     width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
     if width <= area.width:
         badge = box(width, pen.em(1.6), midleft=area.midleft)
@@ -89,7 +75,7 @@ def draw_points(pen: Pen, layout: TitleLayout, game: GameFacts) -> None:
     if not panel.width:
         return
     pen.part("plate", panel)
-    inner = panel.inflate(-2 * pen.em(1), -2 * pen.em(0.75))
+    inner = inset(panel, pen.size, PAD, PAD_ABOVE)
     head = pen.write(
         words.WORDS["points"],
         size=pen.em(1.35),
@@ -97,38 +83,16 @@ def draw_points(pen: Pen, layout: TitleLayout, game: GameFacts) -> None:
         room=inner.width,
         topleft=inner.topleft,
     )
-    top = head.bottom + pen.em(0.4)
+    _, below = column(inner, pen.size, Exact(head.height), GROW, gap=0.4)
     if not game.points:
-        pen.write_paragraphs(
-            game.summary, pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        )
+        pen.write_paragraphs(game.summary, below)
         return
-    step = min(pen.em(1.4 * POINT), (inner.bottom - top) // len(game.points))
-    for row, point in enumerate(game.points):
-        middle, side = top + row * step + step // 2, pen.em(1.5)
-        pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)))
-        left = inner.left + pen.em(2.4)
-        pen.write(
-            point.title,
-            room=inner.right - left,
-            bold=True,
-            midleft=(left, middle - pen.em(0.52)),
-        )
-        pen.write(
-            point.text,
-            pen.dim,
-            room=inner.right - left,
-            size=pen.em(0.94),
-            midleft=(left, middle + pen.em(0.58)),
-        )
-
-
-def record_of(statistics: Statistics) -> str:
-    """Numbers of games that were played and won, in words."""
-    known = [statistics.of(game) for game in statistics.games]
-    played = sum(game.played for game in known)
-    return (
-        fill(words.WORDS["record"], played=played, won=sum(game.won for game in known))
-        if played
-        else words.WORDS["no_game"]
-    )
+    step = Exact(min(pen.em(HIGHEST_POINT), below.height // len(game.points)))
+    rows = column(below, pen.size, *[step] * len(game.points))
+    for area, point in zip(rows, game.points, strict=True):
+        sign, told = row(area, pen.size, POINT_SIGN, GROW, gap=POINT_GAP)
+        pen.icon(point.icon, box(sign.width, sign.width, center=sign.center))
+        left, middle, room = told.left, told.centery, told.width
+        pen.write(point.title, room=room, bold=True, midleft=(left, middle - pen.em(0.52)))
+        below_title = (left, middle + pen.em(0.58))
+        pen.write(point.text, pen.dim, room=room, size=pen.em(0.94), midleft=below_title)

@@ -5,14 +5,13 @@ scenes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.title.tiles import LARGE, MARGIN, tile_scale
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.boxes import GROW, Exact, Length, Share, column, inset, row
 
 EDGE: Final = 0.0167
 """Distance between the parts, and from the lower edge, in heights of the window."""
@@ -28,27 +27,39 @@ STACKED, STACKED_SIDE = 11.4, 9.0
 """Least heights of panels one above the other: the chosen game's or the waiting one's, and the
 other one.
 """
-MAIN: Final = 0.66
-"""Width of the panel at the left, as a part of the row of panels."""
+MAIN, UPPER = 0.66, 0.53
+"""Width of the panel at the left, as a part of the row of panels, and height of the upper one, as a
+part of panels one above the other."""
 DOCK_ROW: Final = 2.1
 DOCK_TEXT: Final = 0.88
 """Size of the text in the dock."""
 BETWEEN: Final = 1.0
 """Least distance between two ways in the dock."""
-PAD: Final = 1.0
-"""Space between the edge of a panel and what stands on it."""
+PAD, PAD_ABOVE = 1.0, 0.75
+"""Space between the edges of a panel and what stands on it: beside, and above and below."""
 WIDE: Final = 40.0
 """Width of a panel from which on its settings stand side by side."""
-NAME, PITCH, FIELD, BUTTON = 1.9, 1.2, 1.85, 3.7
-"""Heights of the rows of a panel: name, pitch, settings, large buttons."""
-LONG_PITCH, LOW_BUTTON = 2.6, 2.6
-"""Heights of the pitch and of the large button in a narrow panel."""
+BUTTON, LOW_BUTTON = 3.7, 2.6
+"""Least heights of the large button in a wide and in a narrow panel."""
+LINES: Final = {"name": 1.9, "pitch": 1.2, "players": 1.85, "buttons": BUTTON}
+NARROW_LINES: Final = {
+    "name": 1.9,
+    "pitch": 2.6,
+    "players": 1.85,
+    "buttons": LOW_BUTTON,
+    "more": 1.85,
+}
+"""Heights of the lines of a wide and of a narrow panel, by name."""
+BETWEEN_LINES: Final = 0.9
+"""Distance between two lines, at most."""
 SPARE: Final = 1.6
-"""Height that must stay free beside all rows for a narrow panel to have a pitch."""
+"""Height that must stay free beside all lines for a narrow panel to have a pitch."""
+AGAINST: Final = 0.46
+"""Width of the level of bots beside the number of players, as a part of their line."""
 LABEL: Final = 4.4
 """Width of a label, left of its control."""
-SEATS: Final = 3.0
-"""Width of a button for a number of players, at most."""
+SEATS, LEVELS = 3.0, 20.0
+"""Widths of a button for a number of players and for a level, at most."""
 PLAY: Final = 0.7
 """Width of the large button, as a part of the row of buttons."""
 GAP: Final = 0.6
@@ -87,92 +98,56 @@ class TitleLayout(NamedTuple):
         """Return the areas of the lines of the chosen game's panel by name: `name`, `pitch`,
         `players`, `against`, `buttons`; in a narrow panel also `more`, with two small buttons, no
         `against`, and `pitch` only if it has room."""
-        inner = self.game_panel.inflate(-2 * self.em(PAD), -2 * self.em(0.75))
-        heights = {"name": NAME, "pitch": PITCH, "players": FIELD, "buttons": BUTTON}
-        if not self.is_wide:
-            heights = {
-                "name": NAME,
-                "pitch": LONG_PITCH,
-                "players": FIELD,
-                "buttons": LOW_BUTTON,
-                "more": FIELD,
-            }
-            if sum(map(self.em, heights.values())) + self.em(SPARE) > inner.height:
-                del heights["pitch"]
+        inner, size = inset(self.game_panel, self.text, PAD, PAD_ABOVE), self.text
+        heights = dict(LINES if self.is_wide else NARROW_LINES)
+        if not self.is_wide and sum(map(self.em, heights.values())) + self.em(SPARE) > inner.height:
+            del heights["pitch"]
         free = inner.height - sum(map(self.em, heights.values()))
-        between, top, found = max(0, min(free // (len(heights) - 1), self.em(0.9))), inner.top, {}
-        for name, height in heights.items():
-            found[name] = pygame.Rect(inner.left, top, inner.width, self.em(height))
-            top = found[name].bottom + between
-        grown = (
-            max(0, inner.bottom - top + between)
-            if self.is_wide
-            else min(self.em(BUTTON - LOW_BUTTON), inner.bottom - top + between)
-        )
-        found["buttons"].height += max(0, grown)
+        between = max(0, min(free // (len(heights) - 1), self.em(BETWEEN_LINES)))
+        grown = max(0, free - between * (len(heights) - 1))
         if not self.is_wide:
-            found["more"].top += max(0, grown)
+            grown = min(grown, self.em(BUTTON - LOW_BUTTON))
+        lengths: dict[str, Length] = {**heights}
+        lengths["buttons"] = Exact(self.em(heights["buttons"]) + grown)
+        areas = column(inner, size, *lengths.values(), gap=between / size)
+        found = dict(zip(lengths, areas, strict=True))
         if self.is_wide:
-            half = found["players"].left + inner.width * 54 // 100
-            found["against"] = pygame.Rect(
-                half, found["players"].top, inner.right - half, found["players"].height
+            found["players"], found["against"] = row(
+                found["players"], size, GROW, Share(AGAINST), gap=GAP
             )
-            found["players"].width = half - self.em(GAP) - found["players"].left
         return found
 
     def field(self, line: str) -> pygame.Rect:
         """Return the area of a line without its label."""
-        area, indent = self.lines()[line], self.em(LABEL)
-        return pygame.Rect(area.left + indent, area.top, area.width - indent, area.height)
+        return row(self.lines()[line], self.text, LABEL, GROW)[1]
 
     def segments(self, line: str, count: int, most: float) -> list[pygame.Rect]:
         """Return the areas of `count` buttons side by side on a line, each at most so many text
         sizes wide.
         """
         area = self.field(line)
-        width = min(area.width // count, self.em(most))
-        return [
-            pygame.Rect(area.left + place * width, area.top, width, area.height)
-            for place in range(count)
-        ]
+        width = Exact(min(area.width // count, self.em(most)))
+        return row(area, self.text, *[width] * count)
 
     def play_buttons(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return the areas of the play button, of the one that leads to the rules, and in a narrow
         panel of the level of bots.
         """
-        lines, gap = self.lines(), self.em(GAP)
-        row = lines["buttons"]
+        lines = self.lines()
         if self.is_wide:
-            play = pygame.Rect(row.left, row.top, round(row.width * PLAY), row.height)
-            return (
-                play,
-                pygame.Rect(play.right + gap, row.top, row.right - play.right - gap, row.height),
-                NOWHERE,
-            )
-        more = lines["more"]
-        level = pygame.Rect(more.left, more.top, (more.width - gap) // 2, more.height)
-        return (
-            row,
-            pygame.Rect(level.right + gap, more.top, more.right - level.right - gap, more.height),
-            level,
-        )
+            play, rules = row(lines["buttons"], self.text, Share(PLAY), GROW, gap=GAP)
+            return play, rules, NOWHERE
+        level, rules = row(lines["more"], self.text, GROW, GROW, gap=GAP)
+        return lines["buttons"], rules, level
 
     def ways(self, widths: Sequence[int]) -> list[pygame.Rect]:
         """Return the areas of the ways in the dock; `widths` are those that they need."""
-        found, rows = [], -(-len(widths) // self.per_row)
-        height = self.dock.height // rows
-        for row in range(rows):
-            part = widths[row * self.per_row : (row + 1) * self.per_row]
-            free = self.dock.width - sum(part) - self.em(BETWEEN)
-            edges = [self.dock.left + self.em(BETWEEN / 2)]
-            for at, width in enumerate(part):
-                edges.append(
-                    edges[-1] + width + free * (at + 1) // len(part) - free * at // len(part)
-                )
-            top = self.dock.top + row * height
-            found += [
-                pygame.Rect(left, top, right - left, height) for left, right in pairwise(edges)
-            ]
+        parts = [widths[at : at + self.per_row] for at in range(0, len(widths), self.per_row)]
+        rows = column(inset(self.dock, self.text, BETWEEN / 2, 0), 1, *[GROW] * len(parts))
+        found = []
+        for area, part in zip(rows, parts, strict=True):
+            spare = (area.width - sum(part)) // len(part)
+            found += row(area, 1, *(Exact(width + spare) for width in part))
         return found
 
 
@@ -197,44 +172,29 @@ def lay_out_title(
     number of tiles in the row, and `is_waiting`: there is a game to be continued. Where it is
     narrow the panels stand one above the other."""
     text, margin, gap = screen.limited_text_size, screen.pixels(MARGIN), max(6, screen.pixels(EDGE))
-    width = screen.width - 2 * margin
-    head = pygame.Rect(margin, 0, width, max(screen.pixels(HEAD), round(LEAST_HEAD * text)))
-    per_row = ways_in_a_row(widths, width, round(BETWEEN * text))
-    dock = box(
-        width,
-        -(-len(widths) // per_row) * round(DOCK_ROW * text),
-        bottomleft=(margin, screen.height - gap),
-    )
+    window = pygame.Rect(margin, 0, screen.width - 2 * margin, screen.height - gap)
+    per_row = ways_in_a_row(widths, window.width, round(BETWEEN * text))
+    head = max(screen.pixels(HEAD), round(LEAST_HEAD * text))
+    dock = -(-len(widths) // per_row) * round(DOCK_ROW * text)
     is_narrow = screen.width < NARROW * text
     panels = round(
         text * (STACKED + (STACKED_SIDE if is_waiting else 0) if is_narrow else PANELS)
     ) + (gap if is_narrow else 0)
-    most = dock.top - head.bottom - panels - 2 * gap
-    high = round(LARGE[1] * tile_scale(screen, shown, most))
-    tiles = pygame.Rect(margin, head.bottom, width, high)
-    room = pygame.Rect(margin, tiles.bottom + gap, width, dock.top - tiles.bottom - 2 * gap)
-    parts = (
-        _stacked(room, text, gap, is_waiting) if is_narrow else _side_by_side(room, gap, is_waiting)
-    )
-    return TitleLayout(text, head, tiles, *parts, dock, per_row)
+    most = window.height - head - dock - panels - 2 * gap
+    tiles = round(LARGE[1] * tile_scale(screen, shown, most))
+    heights = (Exact(head), Exact(tiles), Exact(gap), GROW, Exact(gap), Exact(dock))
+    at_head, at_tiles, _, room, _, at_dock = column(window, text, *heights)
+    parts = _panels(room, text, gap, is_narrow, is_waiting)
+    return TitleLayout(text, at_head, at_tiles, *parts, at_dock, per_row)
 
 
-Panels = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
-
-
-def _side_by_side(room: pygame.Rect, gap: int, is_waiting: bool) -> Panels:
-    """Return the panels of the chosen game, of the waiting one, and of what a game is."""
-    main = pygame.Rect(room.topleft, (round(room.width * MAIN), room.height))
-    side = pygame.Rect(main.right + gap, room.top, room.right - main.right - gap, room.height)
-    return (side, main, NOWHERE) if is_waiting else (main, NOWHERE, side)
-
-
-def _stacked(room: pygame.Rect, text: int, gap: int, is_waiting: bool) -> Panels:
-    """Return those panels one above the other; what a game is is left out where it has no room."""
-    if not is_waiting and room.height < round((STACKED + STACKED_SIDE) * text) + gap:
+def _panels(
+    room: pygame.Rect, text: int, gap: int, is_narrow: bool, is_waiting: bool
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the panels of the chosen game, of the waiting one, and of what a game is, which is
+    left out where it has no room."""
+    if is_narrow and not is_waiting and room.height < (STACKED + STACKED_SIDE) * text + gap:
         return room, NOWHERE, NOWHERE
-    first = pygame.Rect(room.topleft, (room.width, (room.height - gap) * 11 // 20))
-    second = pygame.Rect(
-        room.left, first.bottom + gap, room.width, room.bottom - first.bottom - gap
-    )
+    divide, share = (column, UPPER) if is_narrow else (row, MAIN)
+    first, second = divide(room, 1, Share(share), GROW, gap=gap)
     return (second, first, NOWHERE) if is_waiting else (first, NOWHERE, second)

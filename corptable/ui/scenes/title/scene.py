@@ -13,10 +13,9 @@ import pygame
 
 from corptable.engine.registry import find_game
 from corptable.presentation.words import fill
-from corptable.session.saved_matches import playable, resume
+from corptable.session.saved_matches import playable
 from corptable.store import timestamps
 from corptable.system.errors import Failure, attempt
-from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import typefaces_set
@@ -25,27 +24,28 @@ from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.game_facts import record_text
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import (
-    ArrowButton,
     FaceButton,
     NotedButton,
-    SegmentButton,
-    TileButton,
-    WayButton,
+    arrow_buttons,
+    dock_buttons,
+    level_buttons,
+    seat_buttons,
+    tile_buttons,
     way_width,
 )
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.game_panel import draw_game, draw_points, record_of
-from corptable.ui.scenes.title.layout import DOCK_TEXT, SEATS, TitleLayout, lay_out_title
+from corptable.ui.scenes.title.game_panel import draw_game, draw_points
+from corptable.ui.scenes.title.layout import DOCK_TEXT, TitleLayout, lay_out_title
 from corptable.ui.scenes.title.life import EVERY, TileLife
 from corptable.ui.scenes.title.stage import TitleStage
 from corptable.ui.scenes.title.tiles import (
-    MARGIN,
     Tile,
     TileRow,
     draw_tiles,
@@ -54,7 +54,7 @@ from corptable.ui.scenes.title.tiles import (
 )
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -77,7 +77,7 @@ class TitleScene(MenuScene):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.form.focus_id = words.GAME
-        self.choice = TitleChoice(context.list_games(), context.settings.level)
+        self.choice = TitleChoice(context.list_games(), context.settings.level, self._last_played())
         self.row = TileRow(0, 0)
         self.stage = TitleStage(context)
         self.elsewhere = words.ways(bool(self.choice.collected))
@@ -112,9 +112,9 @@ class TitleScene(MenuScene):
             words.QUIT: self.navigator.back,
         }
         self._find_unfinished_game()
-        self._show_tile(0)
+        self._show_tile(self.choice.index)
         height = self.layout.tiles.height
-        self.thumbnails = {
+        self.tile_pictures = {
             game.id: example_thumbnail(context, game, height) for game in self.choice.games
         }
         """Pictures of the games on the tiles, by the game's id."""
@@ -134,12 +134,23 @@ class TitleScene(MenuScene):
         if self.continue_panel is None and self.form.focus_id == words.CONTINUE:
             self.form.focus_id = words.GAME
 
+    def _last_played(self) -> int:
+        """Index of the game that was played last, by the statistics; 0 before any was."""
+        known, games = self.context.statistics, self.context.list_games()
+        ends = [known.of(game.id).last for game in games]
+        latest = max((end for end in ends if end is not None), default=None)
+        return 0 if latest is None else ends.index(latest)
+
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or
         deleted.
         """
         self._find_unfinished_game()
         self._was_painted_ahead, self.needs_redraw = False, True
+
+    @property
+    def thumbnails(self) -> list[Thumbnail]:
+        return [*self._waiting, *self.tile_pictures.values()]
 
     @property
     def _waiting(self) -> list[Thumbnail]:
@@ -158,7 +169,7 @@ class TitleScene(MenuScene):
             return now + AT_ONCE
         chosen_first = sorted(self.tiles(), key=lambda tile: not tile.is_chosen)
         changed = work_on(
-            [*self._waiting, *(self.thumbnails[tile.game.id] for tile in chosen_first)]
+            [*self._waiting, *(self.tile_pictures[tile.game.id] for tile in chosen_first)]
         )
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
@@ -244,7 +255,11 @@ class TitleScene(MenuScene):
             self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
         )
         return (
-            is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
+            is_dark
+            and not self.needs_redraw
+            and self.choice.is_untouched
+            and self.choice.index == self._last_played()
+            and self._before is None
         )
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
@@ -262,22 +277,18 @@ class TitleScene(MenuScene):
         return found
 
     def on_covered(self) -> None:
+        super().on_covered()
         self.life.end()
-        for thumbnail in (*self._waiting, *self.thumbnails.values()):
-            thumbnail.release()
 
     def on_resize(self) -> None:
         super().on_resize()
         self._show_tile(self.choice.index)
-        for picture in self.thumbnails.values():
+        for picture in self.tile_pictures.values():
             picture.height = self.layout.tiles.height
-        self.on_other_art()
 
     def on_other_art(self) -> None:
         super().on_other_art()
         self._was_painted_ahead = False
-        for thumbnail in (*self._waiting, *self.thumbnails.values()):
-            thumbnail.redraw()
 
     # Input
 
@@ -339,11 +350,7 @@ class TitleScene(MenuScene):
         return True
 
     def _ask_to_quit(self) -> None:
-        way = next(way for way in self.elsewhere if way.word == words.QUIT)
-        question = Confirmation(
-            words.WORDS["quit"], words.WORDS["kept"], way.label, words.WORDS["stay"], "Q"
-        )
-        self.navigator.ask(question, self.navigator.back)
+        self.navigator.ask(Confirmation.about(words.WORDS, "quit", "Q"), self.navigator.back)
 
     def _pick_game(self, place: int) -> None:
         self.form.focus_id = words.GAME
@@ -353,9 +360,9 @@ class TitleScene(MenuScene):
         self.form.focus_id = words.LEVEL
         self.choice.level = level
 
-    def _pick_seats(self, game_id: str, seats: int) -> None:
+    def _pick_seats(self, game: str, seats: int) -> None:
         self.form.focus_id = words.SEATS
-        self.choice.seat_counts[game_id] = seats
+        self.choice.seat_counts[game] = seats
 
     def _play(self) -> None:
         if (chosen := self.choice.game) is not None:
@@ -377,22 +384,11 @@ class TitleScene(MenuScene):
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
-        games, waiting, context = self.context.saved_games, self.continue_panel, self.context
-        if games is None or waiting is None:
-            return
-        session = attempt(
-            lambda: resume(
-                games,
-                waiting.game.file,
-                context.bot_worker,
-                context.statistics,
-                context.collections,
-            )
-        )
-        if isinstance(session, Failure):
-            self.navigator.saved_games(session.text)
-        else:
-            self.navigator.table(session)
+        waiting = self.continue_panel
+        if waiting is not None:
+            resumed = attempt(partial(self.navigator.resume, waiting.game.file))
+            if isinstance(resumed, Failure):
+                self.navigator.saved_games(resumed.text)
 
     # Layout
 
@@ -436,145 +432,48 @@ class TitleScene(MenuScene):
         """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such
         as `seats 4`, levels such as `level easy`, the others, and arrows at the sides. The chosen
         tile has the id `game`, the chosen number `seats`."""
-        waiting = self._continue_buttons()
+        layout, panel = self.layout, self.continue_panel
         return [
-            *waiting,
-            *self._tile_buttons(),
+            *([] if panel is None else [self._continue_button(panel)]),
+            *tile_buttons(self.tiles(), self.row.first, self._pick_game),
             *self.panel_buttons(),
-            *self._dock_buttons(),
-            *self._arrows(),
-            *self._head_buttons(),
-        ]
-
-    def _tile_buttons(self) -> list[Button]:
-        buttons: list[Button] = []
-        for at, tile in enumerate(self.tiles(), self.row.first):
-            id = words.GAME if tile.is_chosen else f"{words.GAME} {tile.game.id}"
-            choose = partial(self._pick_game, at)
-            buttons.append(
-                TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen)
-            )
-        return buttons
-
-    def seat_buttons(self) -> list[Button]:
-        """Return a button for each number of players that the chosen game allows."""
-        buttons: list[Button] = []
-        if (game := self.choice.game) is not None:
-            for rect, seats in zip(
-                self.layout.segments("players", len(game.seats), SEATS), game.seats, strict=True
-            ):
-                is_chosen = seats == self.choice.seat_counts[game.id]
-                id, choose = (
-                    words.SEATS if is_chosen else f"{words.SEATS} {seats}",
-                    partial(self._pick_seats, game.id, seats),
-                )
-                buttons.append(
-                    SegmentButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen)
-                )
-        return buttons
-
-    def _level_buttons(self) -> list[Button]:
-        """Return a button for each level of bots, or in a narrow panel one that shows the chosen
-        level.
-        """
-        choice, layout = self.choice, self.layout
-        if not layout.is_wide:
-            return [
-                Button(
-                    words.LEVEL,
-                    choice.level_name,
-                    choice.next_level,
-                    "A",
-                    rect=layout.play_buttons()[2],
-                )
-            ]
-        rects = layout.segments("against", len(choice.levels), 20)
-        return [
-            SegmentButton(words.LEVEL, choice.level_name, choice.next_level, "A", rect=rect)
-            if level == choice.level
-            else SegmentButton(
-                f"{words.LEVEL} {level}",
-                choice.name_of(level),
-                partial(self._pick_level, level),
-                rect=rect,
-                takes_focus=False,
-            )
-            for level, rect in zip(choice.levels, rects, strict=True)
+            *dock_buttons(layout, self.elsewhere, self._ways, self._dock_text),
+            *arrow_buttons(self.context.screen, layout.tiles, self.row, self.choice, self.choose),
+            FaceButton(self.navigator.settings, self.stage.person_area(layout)),
         ]
 
     def panel_buttons(self) -> list[Button]:
         """Return the buttons on the panel of the chosen game."""
-        game = self.choice.game
+        layout, choice, game = self.layout, self.choice, self.choice.game
         if game is None:
             return []
-        play, rules, _ = self.layout.play_buttons()
-        enter = (
-            "Enter"
-            if self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY)
-            else "N"
-        )
-        bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
-        note = f"{bots}. {self.choice.describe_bots(game)}" if self.layout.is_wide else ""
-        part = "primary" if self.continue_panel is None else "button"
-        start = NotedButton(
-            words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play, part=part, note=note
-        )
+        play, rules, _ = layout.play_buttons()
+        is_here = self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY)
+        bots = fill(words.WORDS["who"], bots=choice.seat_counts[game.id] - 1)
         return [
-            *self.seat_buttons(),
-            *self._level_buttons(),
-            start,
+            *seat_buttons(layout, choice, game, self._pick_seats),
+            *level_buttons(layout, choice, self._pick_level),
+            NotedButton(
+                words.PLAY,
+                words.WORDS[words.PLAY],
+                self._play,
+                "Enter" if is_here else "N",
+                rect=play,
+                part="primary" if self.continue_panel is None else "button",
+                note=f"{bots}. {choice.describe_bots(game)}" if layout.is_wide else "",
+            ),
             Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
         ]
 
-    def _continue_buttons(self) -> list[Button]:
-        panel = self.continue_panel
-        if panel is None:
-            return []
-        rect = panel.button(self.layout.continue_panel, self.size)
-        label, key = (
+    def _continue_button(self, panel: ContinuePanel) -> Button:
+        return NotedButton(
+            words.CONTINUE,
             words.WORDS[words.CONTINUE].format(game=panel.game.title),
+            self._continue,
             "Enter" if self.form.focus_id == words.CONTINUE else "C",
+            rect=panel.lay_out(self.layout.continue_panel, self.size).button,
+            note=panel.note,
         )
-        return [NotedButton(words.CONTINUE, label, self._continue, key, rect=rect, note=panel.note)]
-
-    def _dock_buttons(self) -> list[Button]:
-        rects = self.layout.ways([way_width(way, self._dock_text) for way in self.elsewhere])
-        return [
-            WayButton(way, self._ways[way.word], rect, self._dock_text)
-            for rect, way in zip(rects, self.elsewhere, strict=True)
-        ]
-
-    def _head_buttons(self) -> list[Button]:
-        """Return the face of the person and the name beside it, which lead to where both are
-        chosen.
-        """
-        rect = self.stage.person_area(self.layout)
-        face = FaceButton(words.YOU, "", self.navigator.settings, rect=rect, takes_focus=False)
-        face.portrait = own_face()
-        return [face]
-
-    def _arrows(self) -> list[Button]:
-        """Return the buttons at the sides that choose the game before or after; each only if tiles
-        are hidden on that side.
-        """
-        screen, row, tiles = self.context.screen, self.row, self.layout.tiles
-        side = screen.pixels(MARGIN)
-        area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
-        has_later = row.first + row.shown < len(self.choice.games)
-        shown = (
-            (words.EARLIER, -1, area, row.first > 0),
-            (words.LATER, 1, area.move(screen.width - side, 0), has_later),
-        )
-        return [
-            ArrowButton(
-                id,
-                action=partial(self.choose, self.choice.index + step),
-                rect=rect,
-                takes_focus=False,
-            )
-            for id, step, rect, has_more in shown
-            if has_more
-        ]
 
     # Drawing
 
@@ -587,7 +486,7 @@ class TitleScene(MenuScene):
         chosen = next((tile for tile in tiles if tile.is_chosen), None)
         self._draw_stage(surface, chosen)
         self._draw_head(pen)
-        draw_tiles(self.context, pen, tiles, self.thumbnails, self.form.pointer)
+        draw_tiles(self.context, pen, tiles, self.tile_pictures, self.form.pointer)
         self._draw_panels(surface)
         if self.continue_panel is not None:
             with self._dressed(surface, self.continue_panel.theme) as dressed:
@@ -656,7 +555,8 @@ class TitleScene(MenuScene):
                     dressed.part("focus", widget.frame)
 
     def _draw_head(self, pen: Pen) -> None:
-        choice, hides = self.choice, len(self.tiles()) < len(self.choice.games)
+        statistics, choice = self.context.statistics, self.choice
+        hides = len(self.tiles()) < len(self.choice.games)
         place = words.WORDS["place"].format(place=choice.index + 1, count=len(choice.games))
-        told = place if hides else record_of(self.context.statistics)
+        told = place if hides else record_text(statistics, words.WORDS["no_game"])
         self.stage.draw_head(pen, self.layout, told, len(choice.games))

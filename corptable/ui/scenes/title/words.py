@@ -83,7 +83,6 @@ WORDS: Final = {
     "who": "You and {bots:bot}",
     "against": "Against",
     "never": "never played",
-    "record": "{played} played, {won} won",
     "no_game": "no game played yet",
     "points": "What it is",
     PLAY: "Play",
@@ -91,9 +90,10 @@ WORDS: Final = {
     CONTINUE: "Continue: {game}",
     "others": "{games:more game} under Saved games",
     "place": "{place} of {count}",
-    "quit": "Quit corptable?",
-    "kept": "Your games are kept.",
-    "stay": "Stay",
+    "quit_title": "Quit corptable?",
+    "quit_text": "Your games are kept.",
+    "quit_do": "Quit",
+    "quit_leave": "Stay",
 }
 
 
