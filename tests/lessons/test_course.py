@@ -178,7 +178,6 @@ def test_nothing_at_the_table_leads_out_of_the_course(model: LessonModel) -> Non
     assert not remark_verbs(prompt)
     assert not asides_of(prompt)
     assert not prompt.end_answers()
-    assert model.redo() is None
     assert model.session.autosave is None
 
 

@@ -106,14 +106,14 @@ def texts_of(learner: Learner) -> set[str]:
 
 @EVERY_LESSON
 def test_the_panel_stays_where_its_home_is(path: Path) -> None:
-    """From 1280x720 on it lies at one place in most steps, so that its buttons do."""
+    """It leaves its place only when it must, so that its buttons mostly stay where they are."""
     learner = Learner(read_lesson(path), make_app=UndrawnApp)
     try:
         steps = learner.follow(learner.act)
         places = {tuple(learner.table.coaching.panel.rect) for _ in steps}
     finally:
         learner.close()
-    assert len(places) <= 2
+    assert len(places) <= 3
 
 
 @EVERY_LESSON

@@ -141,7 +141,7 @@ def test_settings_that_play_for_a_person_do_not(learner: Learner) -> None:
     app.change_settings(
         replace(
             app.settings,
-            reactions="automatic",
+            reactions="concerning",
             play_safe=True,
             play_only_choice=True,
             play_obvious=True,
