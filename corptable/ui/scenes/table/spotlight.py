@@ -48,7 +48,7 @@ BENDS: Final = (0.14, -0.14, 0.07, -0.07, 0.26, -0.26)
 """Bends of a line that are tried, as shares of its length."""
 SEGMENTS: Final = 24
 LEAST_LENGTH: Final = 4.0
-"""Length of a line below which there is none, in text sizes: what it leads to lies beside it."""
+"""Gap below which no line leads over it, in text sizes: what it would lead to is seen at once."""
 READ_COST, PIECE_COST, LENGTH_COST, MOST_COST = 7.0, 1.5, 0.1, 10.0
 """Cost of a point of a line on what people read, of one on a card, of its length in text sizes, and
 the cost above which there is no line.
@@ -274,6 +274,8 @@ class Spotlight:
         """Return the points of the curve from one area to another that crosses least of what lies
         between them; none where they lie near, or it crosses what people read.
         """
+        if _gap(start, end) < LEAST_LENGTH * self._skin.screen.text_size:
+            return []
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
         window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
         hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
@@ -284,8 +286,6 @@ class Spotlight:
         size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
         for first, last, bend in product(_edges(start), _edges(end), BENDS):
             length = (last - first).length() / size
-            if length < LEAST_LENGTH:
-                return []
             curve = _bent(first, last, bend)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
             through = _crossings(curve, [start, end])
@@ -319,6 +319,12 @@ def _scaled(area: pygame.Rect) -> pygame.Rect:
 def _is_same(area: pygame.Rect, *others: pygame.Rect) -> bool:
     """True if an area lies in one of some others, to which a line leads."""
     return any(other.inflate(HOLE, HOLE).contains(area) for other in others)
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between two areas, in pixels, across or down, whichever is greater."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return max(across, one.top - other.bottom, other.top - one.bottom)
 
 
 def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
