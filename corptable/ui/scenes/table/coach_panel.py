@@ -218,9 +218,9 @@ def _obstacles(
     plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
     asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
     pieces = [placed.rect for placed in tabletop.placed]
-    said = layout.balloons()
-    yield Obstacles([*needed, *later, *asked, *said, *hand, *plates], pieces)
-    yield Obstacles([*needed, *asked, *said, *hand, *plates], [*later, *pieces])
+    pieces += layout.balloons()
+    yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
+    yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])
     yield Obstacles([*needed, *asked, *hand], [*plates, *later])
     yield Obstacles([*needed, *asked], [*plates, *hand])
     yield Obstacles(needed, asked)
