@@ -171,10 +171,11 @@ def place_panel(
     skin: Skin,
     needed: Sequence[pygame.Rect],
     later: Sequence[pygame.Rect],
-    before: PanelPlace | None,
+    former: Sequence[PanelPlace],
 ) -> PanelPlace:
-    """Return a place for the panel that covers nothing of what is `needed`: its home, else where it
-    was `before`, else near the log, where it rather covers nothing that `later` steps need.
+    """Return a place for the panel that covers nothing of what is `needed`: its home, else one of
+    its `former` places, the last of them first, else one near the log, where it rather covers
+    nothing that `later` steps need.
     """
     screen, home = skin.screen, layout.area(LOG)
     sizes = [round(screen.text_size * share) for share in SIZES]
@@ -193,8 +194,9 @@ def place_panel(
             rect = box(home.width, home.height if covers_log else high, topleft=home.topleft)
             if rect.collidelist(needed) < 0:
                 return PanelPlace(rect, size, head)
-    if before is not None and before.rect.collidelist(needed) < 0:
-        return before
+    free = [place for place in former if place.rect.collidelist(needed) < 0]
+    if free:
+        return free[-1]
     window = pygame.Rect(0, 0, *screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
     subject = pygame.Rect(home.center, (1, 1))
     for obstacles in _obstacles(layout, needed, later):
@@ -218,7 +220,6 @@ def _obstacles(
     plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
     asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
     pieces = [placed.rect for placed in tabletop.placed]
-    pieces += layout.balloons()
     yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
     yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])
     yield Obstacles([*needed, *asked, *hand], [*plates, *later])

@@ -4,7 +4,7 @@ tried.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -65,7 +65,8 @@ class Coaching(NamedTuple):
     """All that they depend on."""
     table: tuple[Screen, Session]
     """Window and session: in another one the panel finds another place."""
-    place: PanelPlace
+    places: Sequence[PanelPlace]
+    """Places of the panel at this table so far, the present one last."""
     panel: CoachPanel
     light: Spotlight
 
@@ -134,17 +135,17 @@ class LessonScene(TableScene):
         if former is not None and former.light.look == light.look:
             light.begins = former.light.begins
         table = skin.screen, self.session
-        before = former.place if former is not None and former.table == table else None
+        places = former.places if former is not None and former.table == table else ()
         is_held = bool(self.model.selection.lifted) or self.state.is_dragging
-        if before is not None and (not is_settled or is_held):
-            place = before
-        else:
+        if not places or (is_settled and not is_held):
             later = words_of_steps(course.lesson.steps[course.place + 1 :])
             areas = [area for word in sorted(later) for area in areas_of(word, layout)]
             must = [*light.areas, *light.needed]
-            place = place_panel(self._texts, layout, skin, must, areas, before)
-        panel = CoachPanel(course, self._texts, place, skin, self._face)
-        return Coaching(state, table, place, panel, light)
+            place = place_panel(self._texts, layout, skin, must, areas, places)
+            places = [*(one for one in places if one != place), place]
+        panel = CoachPanel(course, self._texts, places[-1], skin, self._face)
+        layout.guide = panel.rect
+        return Coaching(state, table, places, panel, light)
 
     def coach_elements(self, is_told: bool) -> Iterator[Element]:
         """Yield the lights and the panel; the panel alone while a moment of the game is told."""

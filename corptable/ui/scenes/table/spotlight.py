@@ -266,11 +266,9 @@ class Spotlight:
             return []  # what is wanted is in the hand already
         else:
             start, end = panel, self.areas[0]
-        return self._free_curve(start, end, panel)
+        return self._free_curve(start, end)
 
-    def _free_curve(
-        self, start: pygame.Rect, end: pygame.Rect, panel: pygame.Rect
-    ) -> list[pygame.Vector2]:
+    def _free_curve(self, start: pygame.Rect, end: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the curve from one area to another that crosses least of what lies
         between them; none where they lie near, or it crosses what people read.
         """
@@ -280,7 +278,6 @@ class Spotlight:
         window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
         hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
         read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
-        read += [panel] if start is not panel else []
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
