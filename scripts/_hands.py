@@ -18,6 +18,8 @@ from corptable.ui.scene_base.form_scene import FormScene, MenuScene
 from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
+S = TypeVar("S", bound=Scene)
+MODIFIERS = {"Alt": pygame.KMOD_ALT, "Ctrl": pygame.KMOD_CTRL, "Shift": pygame.KMOD_SHIFT}
 WAYPOINTS = (0.3, 0.7, 1.0)
 """Points of a drag at which the pointer moves, in shares of the way."""
 
@@ -32,6 +34,10 @@ class InputSimulator:
     def step(self) -> None:
         """Run the event loop once, with what was posted."""
         self.app.step()
+
+    def pixels(self) -> bytes:
+        """Return the pixels of the window."""
+        return pygame.image.tobytes(self.app.surface, "RGB")
 
     def post(self, kind: int, **attributes: object) -> None:
         """Post an event and run the loop once."""
@@ -58,6 +64,12 @@ class InputSimulator:
         self.move(point)
         self.down(point, button)
         self.up(point, button)
+
+    def on_top(self, kind: type[S]) -> S:
+        """Return the scene on top; assert that it is of that class."""
+        scene = self.app.scene
+        assert isinstance(scene, kind), scene
+        return scene
 
     def press(self, id: str) -> None:
         """Click the widget of that id in the form or dialog on top."""
@@ -88,6 +100,15 @@ class InputSimulator:
         """Press a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
 
+    def keys(self, *names: str) -> None:
+        """Press keys, one after another, by their names: `keys("Ctrl+z", "Escape", "l")`."""
+        for name in names:
+            *held, last = name.split("+") if len(name) > 1 else [name]
+            text = " " if last == "Space" else last if len(last) == 1 else ""
+            if text and "Ctrl" in held:
+                text = chr(ord(text) & 31)
+            self.key(pygame.key.key_code(last), text, sum(MODIFIERS[key] for key in held))
+
     def text(self, text: str) -> None:
         """Enter a text, as a keyboard or an input method writes it."""
         self.post(pygame.TEXTINPUT, text=text)
@@ -97,9 +118,6 @@ def app_of(scene: Scene) -> App:
     """Return the app that a scene was made in. The scene itself knows its context alone."""
     assert isinstance(scene.context, App)
     return scene.context
-
-
-S = TypeVar("S", bound=Scene)
 
 
 def open_scene(app: App, kind: type[S], way: Callable[[], None]) -> S:

@@ -36,10 +36,6 @@ from corptable.system.errors import CorptableError
 
 DECK = "sixth_world"
 CARDS = find_deck(DECK).cards
-FAIR_SHARE = 0.05
-"""Share of pixels in which a face differs from every other at least; the corner of a card alone is
-more.
-"""
 HAND_WIDTH = 100
 """Width in pixels of a card in the hand at 1280x720, at least."""
 LEGIBLE = 4.5

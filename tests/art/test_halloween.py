@@ -46,8 +46,6 @@ CARDS = find_deck(DECK).cards
 CHARACTERS = [card for card in CARDS if card.kind == COURT]
 FAIR_SHARE = 0.015
 """Share of pixels in which a face differs from every other at least."""
-IN_A_VAULT = 68
-"""Width in pixels of a small card."""
 UNLIKE = 0.3
 """Share of the area of a window in which the pictures of two characters differ in brightness, at
 least.

@@ -29,8 +29,6 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 DECK = "tarot"
 INK = "woodcut"
 CARDS = find_deck(DECK).cards
-FAIR_SHARE = 0.05
-"""Share of pixels in which a face differs from every other at least."""
 IN_THE_BANK = 48
 """Width in pixels of a small card, and TOP, the height of what a column of overlapping cards leaves
 in sight of it.

@@ -225,13 +225,6 @@ def test_a_deadline_that_has_passed_ends_the_look() -> None:
         look.judged(World(match.state.copy()))
 
 
-def _search_the_match_itself(look: Lookahead, match: Match) -> None:
-    """Cheat, which the type checker refuses: a position of a match is no world. Without that the
-    comment would be an error.
-    """
-    look.judged(match.state)  # type: ignore[arg-type]
-
-
 def test_of_many_acts_some_are_tried() -> None:
     match = match_at(RIDING)
     (seat,) = match.state.actors()

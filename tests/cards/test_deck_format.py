@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from yaml_cases import cases_beside
 
 from corptable.cards import FileFaults, deck_paths, load_deck
 
@@ -29,164 +30,13 @@ trumps:
   - {number: 7, name: the Flood, text: Everybody goes home.}
 """
 
-MISTAKES = [
-    pytest.param(
-        "format: 1", "format: 2", "my.yaml:1: format: found 2; wanted 1", id="a later format"
-    ),
-    pytest.param(
-        "name: Weather",
-        "nmae: Weather",
-        'my.yaml:2: nmae: unknown field "nmae" (did you mean "name"?)',
-        id="unknown field",
-    ),
-    pytest.param(
-        "name: Weather",
-        "nmae: Weather",
-        "my.yaml:1: name: missing; wanted text of 1 to 40",
-        id="missing field",
-    ),
-    pytest.param(
-        "name: Weather",
-        "name:",
-        "my.yaml:2: name: found nothing; wanted text of 1 to 40",
-        id="field without a value",
-    ),
-    pytest.param(
-        "name: Weather",
-        'name: ""',
-        "my.yaml:2: name: found a length of 0; wanted text of 1 to 40",
-        id="empty text",
-    ),
-    pytest.param(
-        "name: Weather",
-        f"name: {'x' * 41}",
-        "my.yaml:2: name: found a length of 41; wanted",
-        id="too long a name",
-    ),
-    pytest.param(
-        "name: Weather",
-        "name: [a, b]",
-        "my.yaml:2: name: found a list of 2; wanted text",
-        id="list for text",
-    ),
-    pytest.param(
-        "id: wind",
-        "id: rain",
-        'my.yaml:5: suits[1].id: "rain" is taken; the first is in line 4',
-        id="suit twice",
-    ),
-    pytest.param(
-        "id: herald",
-        'id: "1"',
-        'my.yaml:8: ranks[1].id: "1" is taken; the first is in line 7',
-        id="rank twice",
-    ),
-    pytest.param(
-        "number: 7",
-        "number: 0",
-        'my.yaml:11: trumps[1].number: "0" is taken; the first is in line 10',
-        id="trump twice",
-    ),
-    pytest.param(
-        "id: wind",
-        "id: major",
-        'my.yaml:5: suits[1].id: found "major", which is the word for trumps',
-        id="suit called major",
-    ),
-    pytest.param(
-        "id: wind",
-        "id: cold-wind",
-        'my.yaml:5: suits[1].id: found "cold-wind"; wanted a word',
-        id="suit with a dash",
-    ),
-    pytest.param(
-        "id: wind",
-        "id: Wind",
-        'my.yaml:5: suits[1].id: found "Wind"; wanted a word',
-        id="suit with a capital",
-    ),
-    pytest.param(
-        "id: wind",
-        'id: ""',
-        'my.yaml:5: suits[1].id: found ""; wanted a word',
-        id="suit without a word",
-    ),
-    pytest.param(
-        ", value: 1",
-        "",
-        "my.yaml:7: ranks[0].value: missing; wanted a whole number from 0 to 99",
-        id="number card, no value",
-    ),
-    pytest.param(
-        "value: 1",
-        "value: 100",
-        "my.yaml:7: ranks[0].value: found 100; wanted a whole number from 0 to 99",
-        id="too high",
-    ),
-    pytest.param(
-        "value: 1",
-        "value: -1",
-        "my.yaml:7: ranks[0].value: found -1; wanted a whole number from 0 to 99",
-        id="too low",
-    ),
-    pytest.param(
-        "value: 1",
-        "value: one",
-        'my.yaml:7: ranks[0].value: found the text "one"; wanted a whole',
-        id="text for a number",
-    ),
-    pytest.param(
-        "kind: court",
-        "kind: cuort",
-        'my.yaml:8: ranks[1].kind: found "cuort" (did you mean "court"?)',
-        id="no such kind",
-    ),
-    pytest.param(
-        "- {id: wind, name: Wind}",
-        "- wind",
-        'my.yaml:5: suits[1]: found the text "wind"; wanted fields',
-        id="word for fields",
-    ),
-    pytest.param("the Flood", "[", "my.yaml:11: column ", id="no YAML"),
-    pytest.param(
-        "number: 7",
-        "number: 7, number: 8",
-        "my.yaml:11: trumps[1].number: a second time; the first is in line 11",
-        id="twice",
-    ),
-    pytest.param(
-        "name: Weather",
-        "name: Weather\ncard_name: of",
-        'my.yaml:3: card_name: found "of"; wanted {rank} and',
-        id="no slots",
-    ),
-    pytest.param(
-        "name: Weather",
-        'name: W\ncard_name: "{rank} {suit} {x}"',
-        "my.yaml:3: card_name: found",
-        id="strange slot",
-    ),
-    pytest.param(
-        "name: Weather",
-        'name: W\ncard_name: "{rank} {suit.id}"',
-        "my.yaml:3: card_name: found",
-        id="slot that reaches",
-    ),
-    pytest.param(
-        "name: Weather",
-        'name: W\ncard_name: "{{rank} {suit}"',
-        "my.yaml:3: card_name: found",
-        id="brace too many",
-    ),
-]
-
 
 def test_a_good_deck_has_no_faults(faults_of: FaultsOf) -> None:
     """The deck from which the faulty ones are made."""
     assert faults_of(GOOD) == []
 
 
-@pytest.mark.parametrize(("right", "wrong", "said"), MISTAKES)
+@pytest.mark.parametrize(("right", "wrong", "said"), cases_beside(__file__, "deck_mistakes.yaml"))
 def test_a_mistake_is_named_with_line_field_and_what_was_wanted(
     faults_of: FaultsOf, right: str, wrong: str, said: str
 ) -> None:

@@ -12,6 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 import yaml
+from yaml_cases import cases_beside
 
 from corptable.cards import FileFaults, read_file, yaml_syntax
 from corptable.cards.text_file import MOST_BYTES
@@ -28,85 +29,6 @@ BOMB = "a: &a [x, x]\n" + "".join(
     f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefghij", "bcdefghijk", strict=True)
 )
 
-SYNTAX = [
-    pytest.param(
-        "a: 1\nb: 'x\n", "2: column 4: a quotation mark that is never closed", id="open quote"
-    ),
-    pytest.param(
-        "a: [1, 2\nb: 3\n", "1: column 4: a list in [ ] that is not closed", id="open list"
-    ),
-    pytest.param(
-        "a: {b: 1 c: 2}\n",
-        "1: column 4: a mapping in { } that is not closed, or with no comma",
-        id="no comma",
-    ),
-    pytest.param("a: Foo: bar\n", "1: column 7: a colon where none may stand", id="colon in text"),
-    pytest.param(
-        "a: {rank} of {suit}\n",
-        "1: column 11: a line out of line, or text behind the end of a value",
-        id="brace in text",
-    ),
-    pytest.param("a:\n  b: 1\n c: 2\n", "3: column 2: a line out of line", id="indentation"),
-    pytest.param("- x\ny: 1\n", "2: column 1: a line out of line", id="list, then field"),
-    pytest.param(
-        "a: @home\n", "1: column 4: a character with which no text may begin", id="at sign"
-    ),
-    pytest.param("a: 1\nfoo\nb: 2\n", "2: column 1: a line that is not a field", id="no colon"),
-    pytest.param('a: "\\q"\n', "1: column ", id="unknown escape"),
-    pytest.param(
-        'a: "\\xzz"\n',
-        "1: column 7: a backslash in double quotes that means nothing",
-        id="bad escape",
-    ),
-    pytest.param("a: *\n", "1: column 5: an & or * that names nothing", id="star"),
-    pytest.param("a: - x\n", '1: column 4: a "-" where no list may begin', id="dash"),
-    pytest.param("a: ? x\n", '1: column 4: a "?" where no field may begin', id="question mark"),
-    pytest.param("a: ]\n", "1: column 4: a sign without a value", id="closing bracket"),
-    pytest.param(
-        "a: 1\n...\nb: 2\n", "3: column 1: text behind the end of the document", id="document end"
-    ),
-    pytest.param("a: | x\n", "1: column 6: a | or > with text behind it", id="block text"),
-    pytest.param("a: !y!x 1\n", "1: column 4: a ! that names nothing", id="undefined tag"),
-    pytest.param("%TAG x\n---\na: 1\n", "1: column ", id="directive"),
-    pytest.param(
-        "%YAML 3.0\n---\na: 1\n",
-        "1: column 1: YAML says: found incompatible YAML document",
-        id="other YAML",
-    ),
-    pytest.param("a: \tb\n", "1: a tab; wanted spaces", id="tab between"),
-    pytest.param("a:\n\tb: 1\n", "2: a tab; wanted spaces", id="tab before"),
-    pytest.param(
-        "a: 1\n---\nb: 2\n",
-        '2: a second document after "---"; wanted one document',
-        id="two documents",
-    ),
-    pytest.param("a: 1\nb: &x 2\n", "2: an anchor (&); wanted the value itself", id="anchor"),
-    pytest.param("a: *x\n", "1: an alias (*); wanted the value itself", id="alias"),
-    pytest.param(
-        "a: !!python/object/apply:os.system [ls]\n",
-        '1: the tag "tag:yaml.org,2002:python/object',
-        id="python tag",
-    ),
-    pytest.param("a: !!str 1\n", '1: the tag "tag:yaml.org,2002:str"', id="harmless tag"),
-    pytest.param("a: ! 1\n", '1: the tag "!"; wanted the value without a tag', id="empty tag"),
-    pytest.param(
-        "? [a]\n: 1\n", "1: a list or a mapping as the name of a field", id="list as a name"
-    ),
-    pytest.param(
-        '"a\\nb": 1\n', '1: "a\\nb" as the name of a field; wanted a word', id="two lines as a name"
-    ),
-    pytest.param("", "1: the file is empty", id="empty"),
-    pytest.param("# only a comment\n", "1: the file is empty", id="only a comment"),
-    pytest.param(
-        "a: 1\nb: \x07\n",
-        '2: the character "\\x07", which cannot be printed',
-        id="control character",
-    ),
-    pytest.param(
-        "a: x\u2028y\n", '1: the character "\\u2028", which cannot be printed', id="odd line break"
-    ),
-]
-
 
 @pytest.fixture(params=["CBaseLoader", "BaseLoader"], autouse=True)
 def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +38,7 @@ def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(yaml_syntax, "Loader", getattr(yaml, request.param))
 
 
-@pytest.mark.parametrize(("text", "said"), SYNTAX)
+@pytest.mark.parametrize(("text", "said"), cases_beside(__file__, "no_plain_yaml.yaml"))
 def test_what_is_no_plain_yaml_is_refused_with_line_and_reason(
     faults_of: FaultsOf, text: str, said: str
 ) -> None:

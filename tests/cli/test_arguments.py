@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from cli.console import GAME, Run
+import yaml
+from cli.console import Run
 
 from corptable import __version__
 from corptable.cli import COMMANDS
 
 WORDS = [command.word for command in COMMANDS]
+WRONG: dict[str, dict[str, str]] = yaml.safe_load(
+    Path(__file__).with_name("wrong_words.yaml").read_text(encoding="utf-8")
+)
 
 
 def test_the_help_names_every_command(run: Run) -> None:
@@ -32,29 +38,7 @@ def test_the_version_is_told(run: Run) -> None:
     assert run("--version") == (0, f"corptable {__version__}\n", "")
 
 
-@pytest.mark.parametrize(
-    ("words", "nearest"),
-    [
-        ("pley", "play"),
-        ("--verson", "--version"),
-        ("play corporate_cuort", GAME),
-        ("rules corporate_cuort", GAME),
-        ("games corporate_cuort", GAME),
-        (f"play {GAME} --headles", "--headless"),
-        (f"play {GAME} --sed=5", "--seed"),
-        (f"play {GAME} --headless --seats randon,random", "random"),
-        (f"play {GAME} --seats person,randon", "random"),
-        (f"play {GAME} --headless --option round=2", "rounds"),
-        (f"play {GAME} --option round=2", "rounds"),
-        ("replay x --seet 1", "--seat"),
-        ("replay --seet", "--seat"),
-        ("scenario --hlep", "--help"),
-        ("decks lists", "list"),
-        ("decks check --hlep", "--help"),
-        ("games --option", "--options"),
-        ("rules --specificaton", "--specification"),
-    ],
-)
+@pytest.mark.parametrize(("words", "nearest"), WRONG["nearest"].items())
 def test_a_wrong_word_is_answered_with_the_nearest_right_one(
     run: Run, words: str, nearest: str
 ) -> None:
@@ -64,33 +48,7 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(
     assert f'did you mean "{nearest}"?' in told.err
 
 
-@pytest.mark.parametrize(
-    ("words", "wanted"),
-    [
-        (f"play {GAME} --headless --option rounds=99", "wanted a number from 1 to 12"),
-        (f"play {GAME} --headless --option playoff=maybe", "wanted one of false, true"),
-        (f"play {GAME} --option harley_by=luck", 'wanted one of "round", "total"'),
-        (f"play {GAME} --headless --option rounds", "wanted an option and its value"),
-        (f"play {GAME} --headless --seats random", "wanted 2 to 6"),
-        (f"play {GAME} --seats person", "wanted 2 to 6"),
-        (f"play {GAME} --headless --seats person,random", "needs the window"),
-        (f"play {GAME} --headless --seats", "--seats"),
-        (f"play {GAME} --headless --seed ?", "wanted a number of 64 bits"),
-        (f"play {GAME} --headless --seed -1", "wanted a number of 64 bits"),
-        (f"play {GAME} --headless --seed 18446744073709551616", "wanted a number of 64 bits"),
-        (f"play {GAME} --save game.txt", "--save is for --headless"),
-        (f"play {GAME} --quiet", "--quiet is for --headless"),
-        (f"play {GAME} {GAME}", "unrecognized"),
-        ("play --headless", GAME),
-        ("play --seed 5", GAME),
-        ("replay", "FILE"),
-        ("replay x --seat last", "wanted a whole number from 0"),
-        ("scenario", "FILE"),
-        ("rules", "GAME"),
-        ("decks list all", "unrecognized"),
-        ("decks check", "DECK"),
-    ],
-)
+@pytest.mark.parametrize(("words", "wanted"), WRONG["wanted"].items())
 def test_words_that_do_not_fit_are_answered_with_what_is_wanted(
     run: Run, words: str, wanted: str
 ) -> None:

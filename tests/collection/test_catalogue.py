@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import pytest
 from collection.tables import GAME
+from yaml_cases import cases_beside
 
 from corptable.cards.business.library import decks_of, starters
 from corptable.cards.faults import FileFaults
@@ -77,58 +78,9 @@ def test_text_is_searched_in_small_letters() -> None:
     assert "zoe@zimt.example" in card.text
 
 
-@pytest.mark.parametrize(
-    ("form", "sentences"),
-    [
-        (
-            {"name": "A", "title": "Managing Director", "address": "7 Lane"},
-            (
-                "“Managing Director” counts as Upper Management: "
-                "it names a president, a chief officer, a founder or an owner (rule 4).",
-                "To change that, change the title or the company, or set the type.",
-                "Its Strength is 7, the first digit printed on it: “7 Lane”.",
-                "A digit printed further up or further left would change that.",
-            ),
-        ),
-        (
-            {"name": "A", "title": "Freelance Illustrator"},
-            (
-                (
-                    "“Freelance Illustrator” counts as Freelancer: it says freelance or "
-                    "independent (rule 1)."
-                ),
-                "Without the word that makes it a Freelancer, the title would mean Artist.",
-                "To change that, change the title or the company, or set the type.",
-                "Its Strength is 0: no digit is printed on it.",
-                "The first digit printed anywhere on it would change that.",
-            ),
-        ),
-        (
-            {"name": "A", "title": "Janitor", "type": "press", "cl": "x", "ability": "spy"},
-            (
-                "It counts as Press because its file says so; the title is not read.",
-                "If no type were set, the title would decide.",
-                "Its Strength is 0: no digit is printed on it.",
-                "The first digit printed anywhere on it would change that.",
-                "Its ability does not work: the card is not signed.",
-            ),
-        ),
-        (
-            {"name": "A"},
-            (
-                "A card without a title counts as Other: no other rule fits (rule 9).",
-                "To change that, change the title or the company, or set the type.",
-                "Its Strength is 0: no digit is printed on it.",
-                "The first digit printed anywhere on it would change that.",
-            ),
-        ),
-    ],
-    ids=["upper", "freelancer", "set", "untitled"],
-)
-def test_a_card_says_why_it_is_read_as_it_is(
-    form: Mapping[str, str], sentences: tuple[str, ...]
-) -> None:
-    assert preview(form).reading == sentences
+@pytest.mark.parametrize(("form", "sentences"), cases_beside(__file__, "readings.yaml"))
+def test_a_card_says_why_it_is_read_as_it_is(form: Mapping[str, str], sentences: list[str]) -> None:
+    assert list(preview(form).reading) == sentences
 
 
 # Decks

@@ -12,17 +12,12 @@ from collection.tables import GAME, Place
 from corptable.collection.card_draft import file_of, form_of, keep_card
 from corptable.collection.card_filter import BY_NAME, CardFilter, in_order, numbers
 from corptable.collection.card_form import FIELDS
-from corptable.collection.catalogue import CollectibleCard, Facet
+from corptable.collection.catalogue import Facet
 from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.profiles import CollectionError, with_deck_renamed
 from corptable.store import StoreError
 from corptable.store.store import LONGEST_NAME
-
-
-def cards_of(desk: DeckDesk) -> list[CollectibleCard]:
-    return [desk.catalogue.cards[id] for id in desk.deck]
-
 
 # The wall
 

@@ -162,7 +162,6 @@ def test_any_text_is_a_journal_or_is_refused(text: str) -> None:
 
 
 TEXT = played(12).written()
-HEAD = TEXT[: TEXT.index("cards:")]
 
 
 @given(st.data())

@@ -12,26 +12,17 @@ import pytest
 from games.corporation_words import GAME, match_at
 
 from corptable.bots import bots_of, find_bot, make_bot
-from corptable.engine import Plain, Seat, Utilities
+from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
-from corptable.engine.view import View
 from corptable.games.corporation import evaluation
 from corptable.games.corporation.bots.prediction import predict
-from corptable.games.corporation.evaluation import evaluate
 from corptable.games.corporation.names import CHOOSE, SUITS, TALK
-from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 BUDGET = Budget(nodes=2000)
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 AGREED: Mapping[str, Plain] = {"0": {"rank": 5, "invited": [1]}, "1": {"rank": 5, "promised": [0]}}
-
-
-def judged(view: View) -> Utilities:
-    """Return the evaluation of what a seat sees: all that counts is public."""
-    assert isinstance(view, CorporationView)
-    return evaluate(view)
 
 
 def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Counter[str]:

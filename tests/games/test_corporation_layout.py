@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
 from games.corporation_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import COURT, NUMBER, find_deck
-from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain, PositionError
+from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain
 from corptable.engine.match import Match, read_match
 from corptable.games.corporation.names import MIDDLE
-from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 from corptable.presentation import BUTTONS, Link, Spot
 from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
@@ -65,63 +64,6 @@ def test_a_match_with_larger_sets_is_written_and_read_again() -> None:
     assert read_match(match.written()).match.state.zones["down/0"][0].name == "clubs-10"
 
 
-# Impossible positions
-
-
-@pytest.mark.parametrize(
-    ("zones", "counters", "at", "options", "reason"),
-    [
-        (
-            {"hand/1": ["clubs-3"]},
-            {},
-            None,
-            {},
-            "hand/1: found clubs-3, wanted cards of the set of @1",
-        ),
-        (
-            {"corp/0": ["clubs-3", "clubs-4"]},
-            {},
-            None,
-            {},
-            "corp/0: found 2 cards, wanted one at most",
-        ),
-        ({}, {"gains": [0, 0, 0, 0]}, None, {}, 'no counter "gains" can be set'),
-        ({}, {"round": 0}, None, {}, "counter round: found 0, wanted no number below 1"),
-        ({}, {"scores": [0, -1, 0, 0]}, None, {}, "counter scores"),
-        ({}, {"claims": [1]}, "talk", {}, "counter claims"),
-        ({}, {"claims": {"0": {"invited": [1]}}}, "talk", {}, "wanted a rank"),
-        (
-            {},
-            {"claims": {"0": {"rank": 5}}},
-            "talk",
-            {},
-            "found the rank 5, wanted one from 1 to 4",
-        ),
-        ({}, {"claims": {"4": {"rank": 1}}}, "talk", {}, "found 4, wanted a seat from 0 to 3"),
-        (
-            {},
-            {"claims": {"0": {"rank": 1, "invited": 2}}},
-            "talk",
-            {},
-            "found 2, wanted a list of seats",
-        ),
-        ({}, {}, "talk", {"talk_laps": 0}, 'at: found "talk", wanted choose, for there is no talk'),
-        ({}, {}, "reveal", {}, 'at: found "reveal", wanted talk or choose'),
-        ({}, {"lap": 3}, "talk", {}, "at: found talk in lap 3"),
-        ({}, {"quiet": 4}, "talk", {}, "after 4 passes in a row"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(
-    zones: Mapping[str, Sequence[str]],
-    counters: Mapping[str, Plain],
-    at: str | None,
-    options: Mapping[str, Plain],
-    reason: str,
-) -> None:
-    with pytest.raises(PositionError, match=reason):
-        match_at(zones, at=at, counters=counters, options=options)
-
-
 # Gestures
 
 
@@ -166,20 +108,6 @@ def _ids(spots: Sequence[Spot]) -> set[str]:
     return {spot.id for spot in spots}
 
 
-def test_answers_are_buttons_only_for_the_speaker_and_only_while_they_are_open() -> None:
-    match = match_at(acts=["@0 say invite 4 @1"])
-
-    def offered(viewer: int) -> list[str]:
-        view = match.state.observation(viewer)
-        assert isinstance(view, CorporationView)
-        return [shortcut.word for shortcut in PRESENTATION.shortcuts(view)]
-
-    assert offered(1) == offered(PUBLIC) == ["yes/0", "no/0"]
-    assert offered(2) == []
-    match.play("@1 say refuse @0")
-    assert offered(1) == offered(PUBLIC) == []
-
-
 @pytest.mark.parametrize(("kind", "word"), [("accept", "yes/0"), ("refuse", "no/0")])
 def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: str) -> None:
     """A click on its plate, its cards or its balloon asks for the answer."""
@@ -194,54 +122,13 @@ def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: 
     assert {"@0", "down/0", "said/0"} <= own
 
 
-def lines_of(match: Match, seat: int) -> list[Link]:
-    """Return the lines between seats that a seat sees."""
-    links = PRESENTATION.links(match.state.observation(seat))
-    return [link for link in links if isinstance(link, Link)]
-
-
-@pytest.mark.parametrize(
-    ("act", "line"),
-    [
-        ("@1 pass", Link("@0", "@1", "dotted")),
-        ("@1 say accept @0", Link("@0", "@1", "solid", hue="leaf")),
-        ("@1 say refuse @0", Link("@0", "@1", "solid", arrow=False, hue="rose", icon="cross")),
-    ],
-)
-def test_a_line_shows_what_became_of_an_invitation(act: str, line: Link) -> None:
-    """9: dotted while it is open, solid once it is accepted, red once it is refused."""
-    match = match_at(acts=["@0 say invite 4 @1", act])
-    assert lines_of(match, 0) == [line]
-
-
-def test_a_threat_is_a_line_with_a_bolt() -> None:
-    match = match_at(acts=["@0 say threaten @2"])
-    assert lines_of(match, 3) == [Link("@0", "@2", hue="rose", icon="bolt")]
-
-
-def test_a_line_stays_until_the_round_is_over() -> None:
-    match = match_at(
-        acts=["@0 say threaten @2", "@1 pass", "@2 pass", "@3 pass"], options={"talk_laps": 1}
-    )
-    assert len(lines_of(match, 1)) == 1
-    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
-        match.play(act)
-    assert lines_of(match, 1) == []
-
-
-def test_lines_that_do_not_concern_the_viewer_fade_after_four_more() -> None:
-    """Those of the viewer stay as strong as they were, although they are older."""
-    match = match_at(acts=[f"@{seat} say threaten @{(seat + 1) % 7}" for seat in range(7)], seats=7)
-    faint = {link.start for link in lines_of(match, 1) if link.faint}
-    assert faint == {"@2"}
-
-
 def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_next_one() -> None:
     """Ten seats may all invite everybody: after that a seat sees the invitations to itself and the
     newest one.
     """
     match = match_at(acts=[f"@{seat} say invite 5 all" for seat in range(10)], seats=10)
-    lines = lines_of(match, 0)
+    links = PRESENTATION.links(match.state.observation(0))
+    lines = [link for link in links if isinstance(link, Link)]
     assert [(line.start, line.end) for line in lines] == [
         *((f"@{seat}", "@0") for seat in range(1, 9)),
         *(("@9", f"@{seat}") for seat in range(9)),

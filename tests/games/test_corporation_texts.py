@@ -4,15 +4,10 @@ is used.
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from games.corporation_words import match_at
 from games.words import log_of
 
 from corptable.engine import PUBLIC
-
-BEGINS_SMALL: Final = re.compile(r"(?:^|[.!?] )[a-z]")
 
 
 def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again() -> None:

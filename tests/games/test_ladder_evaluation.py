@@ -1,9 +1,10 @@
-"""Test Corporate Ladder's evaluation, and greedy in the traps of section 10."""
+"""Test what Corporate Ladder's bots remember and how they cope with large hands; `choices` has the
+other traps of section 10.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
 import pytest
 from games.ladder_words import GAME, match_at
@@ -23,8 +24,6 @@ WHOLE = (
 )
 """An apex, and the cards beneath it in reading order."""
 SPOTS = ("0/0", "1/0", "1/1", "2/0", "2/1", "2/2")
-TOGETHER: Mapping[str, Plain] = {"moonlighting": True, "freelancer_rounding": "sum"}
-"""Options that act on one sum together."""
 SAME_EVERY_TIME = 5
 """Seeds for which a choice must be the same, because bots break ties at random."""
 
@@ -54,152 +53,7 @@ def choices(match: Match) -> list[str]:
     ]
 
 
-# The traps of section 10
-
-
-def test_nobody_throws_good_cards_away() -> None:
-    """Playing to lose is legal (R15); a hand that beats nothing is kept."""
-    match = match_at(
-        ladder(0, *WHOLE)
-        | ladder(1, "hortensia-cogg")
-        | cards(
-            "hand/0", "bianca-plushworth", "winifred-oxbow", "agnes-zonecraft", "persephone-boffer"
-        )
-        | cards("hand/1", "milo-kerning")
-        | cards("draw/0", "hugo-trivet", "kathe-pinsel")
-        | cards("draw/1", "claude-pounce", "edwina-drybrush")
-    )
-    assert set(choices(match)) == {"@0 done"}
-
-
-def test_one_card_is_enough_for_what_one_card_beats() -> None:
-    """Greedy does not attack with a team of five."""
-    match = match_at(
-        ladder(0, *WHOLE)
-        | ladder(1, *WHOLE[:3], "daphne-foldaway")
-        | cards(
-            "hand/0",
-            "claude-pounce",
-            "edwina-drybrush",
-            "cosmo-counter",
-            "figgis-latex",
-            "margot-deckle",
-        )
-    )
-    assert {len(choice.split()) for choice in choices(match)} == {4}
-
-
-def test_the_cheapest_card_that_wins_goes_first() -> None:
-    """Not the boss, who would beat him as well."""
-    match = match_at(
-        ladder(0, *WHOLE)
-        | ladder(1, *WHOLE[:3], "daphne-foldaway")
-        | cards(
-            "hand/0",
-            "felix-tabbert",
-            "claude-pounce",
-            "eudora-spike",
-            "hortensia-cogg",
-            "ginevra-static",
-        )
-    )
-    assert set(choices(match)) == {"@0 attack claude-pounce.0 ladder/1/2/0"}
-
-
-def test_no_press_for_a_bottom_card() -> None:
-    """Neither where another card will do, nor where nothing else would."""
-    for help_at_hand, wanted in (
-        (("daphne-foldaway",), "@0 defend daphne-foldaway.0"),
-        ((), "@0 relent"),
-    ):
-        match = match_at(
-            ladder(0, *WHOLE)
-            | ladder(1, *WHOLE)
-            | cards("hand/0", "eudora-spike", "otto-rivett", "hettie-shush", *help_at_hand)
-            | cards("hand/1", "minerva-footnote", "milo-kerning"),
-            ["@1 attack minerva-footnote.1 ladder/0/2/1"],
-            turn=1,
-        )
-        assert set(choices(match)) == {wanted}
-
-
-def test_press_saves_the_last_card() -> None:
-    """Press is kept in the hand for exactly this attack."""
-    match = match_at(
-        ladder(0, "prudence-latefee")
-        | ladder(1, *WHOLE)
-        | cards("hand/0", "eudora-spike", "otto-rivett")
-        | cards("hand/1", "hortensia-cogg", "milo-kerning"),
-        ["@1 attack hortensia-cogg.1 ladder/0/0/0"],
-        turn=1,
-    )
-    assert set(choices(match)) == {"@0 defend eudora-spike.0"}
-
-
-def test_nobody_hoards_before_empty_hands() -> None:
-    """The seat holds eight cards, and no opponent can answer."""
-    hand = (
-        "bianca-plushworth",
-        "winifred-oxbow",
-        "agnes-zonecraft",
-        "persephone-boffer",
-        "cosmo-counter",
-        "figgis-latex",
-        "claude-pounce",
-    )
-    rest = {
-        zone: names
-        for seat in (1, 2)
-        for zone, names in (
-            ladder(seat, *WHOLE) | cards(f"draw/{seat}", "milo-kerning", "hugo-trivet")
-        ).items()
-    }
-    match = match_at(
-        ladder(0, *WHOLE)
-        | rest
-        | cards("hand/0", *hand, "sybil-torchwick")
-        | cards("draw/0", "hugo-trivet", "kathe-pinsel"),
-        seats=3,
-    )
-    assert {choice.split()[1] for choice in choices(match)} == {"attack"}
-
-
-def test_a_rebuilt_card_covers_something() -> None:
-    """Of the free spots that which hides more."""
-    match = match_at(
-        ladder(0, "prudence-latefee", "greta-sandbank", "ivo-stainglass")
-        | ladder(1, "hortensia-cogg")
-        | cards("hand/0", "orson-kettlewhistle", "otto-rivett")
-        | cards(
-            "draw/0",
-            "hugo-trivet",
-            "kathe-pinsel",
-            "milo-kerning",
-            "claude-pounce",
-            "edwina-drybrush",
-        )
-    )
-    assert set(choices(match)) == {"@0 rebuild orson-kettlewhistle.0 ladder/0/2/1 otto-rivett.0"}
-
-
-def test_nobody_rebuilds_what_covers_nothing() -> None:
-    """It costs two cards and is one that falls to anybody."""
-    match = match_at(
-        ladder(0, "", "greta-sandbank", "", "ivo-stainglass", "agnes-zonecraft", "winifred-oxbow")
-        | ladder(1, "hortensia-cogg", "nadia-steep", "oona-fluff", "rufus-tangle")
-        | cards(
-            "hand/0",
-            "verity-deadline",
-            "bianca-plushworth",
-            "philippa-whisk",
-            "eudora-spike",
-            "hortensia-cogg",
-        )
-        | cards("hand/1", "milo-kerning", "claude-pounce", "edwina-drybrush", "cosmo-counter")
-        | cards("draw/0", "hugo-trivet", "kathe-pinsel")
-        | cards("draw/1", "nell-underglaze", "hugo-trivet")
-    )
-    assert all(not choice.startswith("@0 rebuild") for choice in choices(match))
+# What is remembered
 
 
 @pytest.mark.parametrize(
@@ -236,18 +90,6 @@ def test_no_middle_goes_into_a_hand_that_showed_an_artist(toss: list[Plain], tar
         rig={"toss": (toss,)},
     )
     assert {choice.rpartition(" ")[2] for choice in choices(match)} == {target}
-
-
-def test_a_single_other_does_not_go_for_a_boss() -> None:
-    """It loses (R12), however large it is."""
-    match = match_at(
-        ladder(0, *WHOLE)
-        | ladder(1, "antler-bigelow")
-        | cards("hand/0", "bernard-typo", "petra-ballast")
-        | cards("draw/0", "hugo-trivet", "kathe-pinsel", "milo-kerning")
-        | cards("hand/1", "milo-kerning")
-    )
-    assert set(choices(match)) == {"@0 done"}
 
 
 # Properties of the evaluation

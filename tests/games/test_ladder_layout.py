@@ -19,7 +19,6 @@ from corptable.engine import (
     Noted,
     Plain,
     Position,
-    PositionError,
 )
 from corptable.engine.match import Match, read_match
 from corptable.games.corporate_ladder.names import HAND
@@ -30,20 +29,6 @@ from corptable.presentation.narrowing import NOTHING, Narrowing
 SLIGHT = 0.001
 """Overlap of areas that comes of rounding, in table units."""
 STARTERS = list(given_library().decks)
-
-
-@pytest.mark.parametrize(
-    ("position", "reason"),
-    [
-        (Position({}, at="ante"), "wanted turn or apex"),
-        (Position({}, rest="draw/0"), "only the cards that are listed"),
-        (Position({"hand/0": ["nobody.0"]}), "no piece is called"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(position: Position, reason: str) -> None:
-    """Section 12."""
-    with pytest.raises(PositionError, match=reason):
-        Match.new(GAME, 2, position=position)
 
 
 # The decks of the seats

@@ -13,13 +13,11 @@ from games.pwodoc_words import GAME, At
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Action, Budget
 from corptable.engine.bot import Personality
-from corptable.engine.match import Match
 from corptable.games.pwodoc.bots.characters import CHARACTERS, PwodocPlain
 from corptable.system.errors import CorptableError
 
 KINGS: Final = ["cups-king", "coins-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]
-BUDGET: Final = Budget(2000)
 OPEN: Final = {"open_discards": True}
 """Open discards: no seat has watched how a given position came about, so this gives it the
 knowledge that it would have in a game."""
@@ -109,14 +107,6 @@ def test_nobody_likes_to_place_where_another_seat_will_work() -> None:
 # Reasons
 
 
-def match_in_play(seed: int, acts: int) -> Match:
-    """Return a match after so many random acts."""
-    match, generator = Match.new(GAME, 3, {}, seed), random.Random(seed)
-    for _ in range(acts):
-        match.play(generator.choice(match.state.actions(match.state.actors()[0])))
-    return match
-
-
 @pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
 def test_a_reason_is_the_same_whatever_the_hand_holds(temper: Personality[Any]) -> None:
     """A paper and scissors are told alike with any card in hand, so that the words give nothing
@@ -159,66 +149,9 @@ LEAD: Final = At(
 )
 
 
-def test_the_expert_ends_the_game_while_it_is_ahead() -> None:
-    assert str(chosen(LEAD, "expert")) == "@0 return red-rock site/0 major-21"
-
-
-def test_the_expert_does_not_end_the_game_while_it_is_behind() -> None:
-    behind = LEAD._replace(zones={**LEAD.zones, "site/8/discard": [*QUEENS, "major-1"]})
-    assert not str(chosen(behind, "expert")).endswith("major-21")
-
-
 def test_the_expert_answers_with_a_legal_act_however_small_the_budget() -> None:
     state = LEAD._replace(options=OPEN).match().state
     assert chosen(LEAD, "expert", Budget(1)) in state.actions(0)
-
-
-THREATENED: Final = At(
-    {
-        "site/0/draw": ["cups-3", "major-21"],
-        "site/0/pawns": ["red-scissors", "yellow-paper"],
-        "site/1/draw": ["swords-2"],
-        "site/1/discard": ["cups-king"],
-        "site/1/pawns": ["red-paper", "yellow-rock"],
-        "site/8/discard": [*QUEENS, "major-1"],
-        "bank": ["major-9", "major-10"],
-    }
-)
-"""Yellow leads, and its paper would end the game; red can take the card away, or make a Sword in
-its own site a Major.
-"""
-WITH_A_PLAN: Final = At(
-    {
-        "site/1/draw": ["wands-2"],
-        "site/8/discard": [*KINGS, "wands-king"],
-        "hand/0": ["major-8"],
-        "supply/0": ["red-rock", "red-paper"],
-        "supply/1": ["yellow-paper"],
-        "bank": ["major-9", "major-21"],
-    },
-    at="place",
-)
-"""A rock beside red's kings would play its Major there; a paper beside the wand places a pawn more,
-no more than that.
-"""
-
-
-@pytest.mark.parametrize("word", ["greedy", "expert"])
-def test_who_looks_ahead_takes_the_card_away_that_would_end_the_game(word: str) -> None:
-    assert str(chosen(THREATENED, word)) == "@0 return red-scissors site/0"
-
-
-def test_easy_takes_the_points_and_does_not_see_that_the_other_ends_the_game() -> None:
-    assert str(chosen(THREATENED, "easy")) == "@0 return red-paper site/1"
-
-
-@pytest.mark.parametrize("word", ["greedy", "expert"])
-def test_who_looks_ahead_places_a_rock_for_the_card_in_its_hand(word: str) -> None:
-    assert str(chosen(WITH_A_PLAN, word)) == "@0 place red-rock site/8"
-
-
-def test_easy_plans_nothing_for_the_card_in_its_hand() -> None:
-    assert str(chosen(WITH_A_PLAN, "easy")) == "@0 place red-paper site/1"
 
 
 # House rules

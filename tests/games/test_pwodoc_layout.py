@@ -13,7 +13,7 @@ from games.words import recorded, unused
 from _invariants import broken_invariants
 from corptable.bots import PERSON
 from corptable.bots.worker import InlineBotWorker
-from corptable.engine import PUBLIC, Acted, Plain, Position, PositionError
+from corptable.engine import PUBLIC, Acted, Plain, Position
 from corptable.engine.chance import RigError, read_rig
 from corptable.engine.match import Match
 from corptable.games.pwodoc import texts as words
@@ -128,21 +128,6 @@ def test_a_rig_may_name_a_part_and_the_seed_goes_on() -> None:
     assert list(strange.chance.left_over()) == ["piles/cup"]
 
 
-@pytest.mark.parametrize(
-    ("position", "fault"),
-    [
-        (Position({}, at="wand"), 'found "wand", wanted place or return'),
-        (Position({}, rest="supply/0"), "wanted a zone of cards"),
-        (Position({}, rest="site/9/draw"), "wanted a zone of cards"),
-        (Position({}, counters={"phase": "return"}), 'no counter "phase"'),
-    ],
-)
-def test_a_position_that_cannot_be_built_is_refused(position: Position, fault: str) -> None:
-    """Section 12."""
-    with pytest.raises(PositionError, match=fault):
-        Match.new(GAME, 2, position=position)
-
-
 def test_cards_named_nowhere_may_lie_in_another_zone() -> None:
     """`rest`: beneath the named ones of a pile, in canonical order."""
     state = Match.new(
@@ -172,20 +157,6 @@ def test_a_broken_position_is_told_in_words(zone: str, name: str, fault: str) ->
         state.zones[other] = tuple(there for there in pieces if there is not piece)
     state.zones[zone] = (*state.zones[zone], piece)
     assert fault in broken_invariants(state)
-
-
-@pytest.mark.parametrize(
-    ("zone", "name", "wanted"),
-    [
-        ("site/0/pawns", "cups-1", "pawns"),
-        ("supply/0", "yellow-rock", "its seat's pawns"),
-        ("hand/0", "red-rock", "cards"),
-    ],
-)
-def test_pawns_and_cards_are_kept_apart(zone: str, name: str, wanted: str) -> None:
-    """A made-up position that mixes them is refused."""
-    with pytest.raises(PositionError, match=f"{zone}: found {name}, wanted {wanted} only"):
-        At({zone: [name]}).match()
 
 
 def test_what_only_play_guarantees_is_told_in_words() -> None:

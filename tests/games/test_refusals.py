@@ -17,14 +17,6 @@ from corptable.presentation.presentation import presentation_of
 
 GAMES = sorted({case.scenario.game for case in all_cases()})
 MOST_ACTS = 150
-NONSENSE = (
-    "play @ @",
-    "play cups-9 @9",
-    "play cups-9 hand/9",
-    "play cups-9 arcana/x",
-    "x pass 4 @",
-    "power major-3 @x",
-)
 
 
 @pytest.mark.parametrize("seed", range(2))

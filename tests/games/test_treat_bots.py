@@ -1,5 +1,5 @@
-"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, what the characters
-like, discards, and reasons.
+"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, and reasons. `choices`
+has what sets the characters apart.
 """
 
 from __future__ import annotations
@@ -97,121 +97,6 @@ def test_the_easy_bot_throws_away_what_others_collect_but_no_card_of_its_own() -
         "@0 discard imps",
         "@0 discard pumpkins",
     }
-
-
-# The characters
-
-
-def test_the_hoarder_holds_cards_back_while_it_can_pay_for_a_freeze() -> None:
-    hand: Zones = {"hand/0": ["ghosts-1", "imps-1"]}
-    assert always(match_at(hand, tp=[2, 0]), "hoarder") == {"@0 roll"}
-    assert always(match_at(hand, tp=[0, 0]), "hoarder") == {"@0 keep ghosts-1"}
-
-
-def test_the_hoarder_holds_nothing_back_where_the_hand_does_not_count() -> None:
-    match = match_at({"hand/0": ["ghosts-1", "imps-1"]}, tp=[2, 0], options={"win_counts": "vault"})
-    assert always(match, "hoarder") == {"@0 keep ghosts-1"}
-
-
-def test_the_thief_names_what_its_victim_collects() -> None:
-    match = match_at(
-        {"hand/0": ["pumpkins-9"], "hand/1": ["bats-1", "bats-2"]},
-        ["@0 roll", "@0 ask @1"],
-        rig={"dice": (3,)},
-    )
-    assert all(choice.startswith("@0 name imps") for choice in always(match, "thief"))
-    assert all(choice.startswith("@0 name ghosts") for choice in always(match, "greedy"))
-
-
-def test_the_thief_robs_whoever_leads() -> None:
-    """Greedy asks the larger hand."""
-    zones: Zones = {
-        "hand/0": ["imps-9"],
-        "hand/1": ["imps-1", "pumpkins-1"],
-        "hand/2": ["pumpkins-2", "pumpkins-3", "pumpkins-4"],
-    }
-    match = match_at(zones | {"vault/1": ["imps-5"]}, ["@0 roll"], seats=3, rig={"dice": (3,)})
-    assert always(match, "thief") == {"@0 ask @1"}
-    assert always(match, "greedy") == {"@0 ask @2"}
-
-
-def test_the_bargain_hunter_buys_where_greedy_saves() -> None:
-    zones: Zones = {
-        "hand/0": ["ghosts-1", "ghosts-2"],
-        "hand/1": ["bats-1", "bats-2", "bats-3", "bats-4"],
-        "discard": ["imps-1"],
-    }
-    match = match_at(zones, at="spend", tp=[4, 1])
-    assert always(match, "greedy") == {"@0 end"}
-    assert always(match, "hunter") == {"@0 summon"}
-
-
-def test_the_bargain_hunter_keeps_its_treats_where_greedy_freezes() -> None:
-    """It is well ahead there; where more is at stake, it freezes, too."""
-    zones: Zones = {
-        "hand/0": ["imps-3"],
-        "hand/1": ["bats-1"],
-        "vault/0": [f"ghosts-{rank}" for rank in RANKS[:8]],
-    }
-    match = match_at(
-        zones, ["@1 roll", "@1 steal @0", "@1 name imps-3"], turn=1, tp=[2, 0], rig={"dice": (5,)}
-    )
-    assert always(match, "greedy") == {"@0 freeze"}
-    assert always(match, "hunter") == {"@0 allow"}
-
-
-# Discards
-
-
-def limit_after_a_freeze(*, frozen: bool) -> Match:
-    """Return a match in which seat 0 must discard one of six cards, among them the Seven of Imps,
-    for which it may have frozen.
-    """
-    hand = ["imps-7", "pumpkins-1", "pumpkins-2", "pumpkins-3", "pumpkins-4", "pumpkins-5"]
-    asked = (
-        ["@1 roll", "@1 steal @0", "@1 name imps-7", "@0 freeze", "@1 end"]
-        if frozen
-        else ["@1 end"]
-    )
-    match = match_at(
-        {"hand/0": hand},
-        asked,
-        turn=1,
-        at="start" if frozen else "spend",
-        tp=[int(frozen), 0],
-        rig={"dice": (5, 4)},
-    )
-    for act in ("@0 roll", "@0 end"):
-        match.play(act)
-    return match
-
-
-def test_a_card_that_a_freeze_has_saved_is_not_thrown_away() -> None:
-    """Without the Freeze it is safer among the discards than in a hand that cannot pay for one."""
-    assert always(limit_after_a_freeze(frozen=False), "greedy") == {"@0 discard imps-7"}
-    assert "@0 discard imps-7" not in always(limit_after_a_freeze(frozen=True), "greedy")
-
-
-def test_nothing_is_laid_open_for_the_king_of_pumpkins() -> None:
-    """His roll pays for a Swap."""
-    hand = ["imps-1", "imps-2", "imps-3", "imps-4", "imps-5", "pumpkins-7"]
-    zones: Zones = {
-        "character/1": ["pumpkins-king"],
-        "hand/0": hand,
-        "vault/1": [f"pumpkins-{rank}" for rank in RANKS[:6]],
-    }
-    assert "@0 discard pumpkins-7" not in always(match_at(zones, ["@0 end"], at="spend"), "greedy")
-
-
-def test_of_two_discards_the_harmless_one_covers_the_other() -> None:
-    """Two cards of the leader's suit have to go with two that nobody collects: one of those comes
-    last.
-    """
-    hand = ["imps-1", "imps-2", "imps-3", "imps-4", "imps-5", "imps-6", "pumpkins-7"]
-    match = match_at({"hand/0": hand}, ["@0 end"], at="spend", tp=[0, 2])
-    assert all(choice.startswith("@0 discard imps") for choice in always(match, "greedy"))
-    match.play("@0 discard imps-1")
-    assert always(match, "greedy") == {"@0 discard pumpkins-7"}
 
 
 # Reasons

@@ -1,14 +1,16 @@
-"""Test the texts of Trick or Treat's table that are not in its word tables: that texts.yaml is
-complete, and the vault's slots.
+"""Test what Trick or Treat's word tables do not have: a complete texts.yaml, the slots of a vault,
+the size of the die, and the end of a balloon.
 """
 
 from __future__ import annotations
 
+import pytest
 from games.treat_words import GAME, PRESENTATION, Zones, match_at
 
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import CHARACTERS
 from corptable.games.trick_or_treat.texts import button
+from corptable.presentation.layout import Balloon, Spot
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 
@@ -70,5 +72,31 @@ def test_the_muster_tells_its_number_down_to_the_last_card() -> None:
     """One card looks like several from above."""
     for cards, number in ((["imps-1", "imps-2"], "2"), (["imps-1"], "1"), ([], "")):
         match = match_at({"draw": cards}, rest="out")
-        spots = {spot.id: spot for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)}
-        assert spots["draw"].badge == number
+        assert spots_of(match)["draw"].badge == number
+
+
+def spots_of(match: Match) -> dict[str, Spot]:
+    return {spot.id: spot for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_die_is_square_and_nearly_as_large_as_a_pile(seats: int) -> None:
+    spots = spots_of(match_at({}, seats=seats))
+    assert spots["die"].width == pytest.approx(spots["die"].height)
+    assert spots["die"].height >= 0.8 * spots["draw"].height
+
+
+@pytest.mark.parametrize(
+    ("king", "act"), [("imps-king", "second imps-king 6"), ("imps-knight", "again imps-knight")]
+)
+def test_a_second_action_ends_the_balloon_of_the_steal_before_it(king: str, act: str) -> None:
+    zones: Zones = {
+        "character/0": [king],
+        "character/1": ["bats-page"],
+        "hand/1": ["imps-6", "bats-3"],
+    }
+    acts = ("@0 roll", "@0 steal @1", "@0 name imps-6")
+    match = match_at(zones, acts, rest="draw", rig={"dice": (5, 6)})
+    assert any(isinstance(spot.content, Balloon) for spot in spots_of(match).values())
+    match.play(f"@0 {act}")
+    assert not any(isinstance(spot.content, Balloon) for spot in spots_of(match).values())

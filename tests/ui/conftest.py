@@ -1,25 +1,21 @@
-"""Keep typefaces open between the windows of tests: to open and to measure them again takes a
-seventh of an average test.
-"""
+"""Keep typefaces open between the windows of tests, and close each window after its test."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from typing import Any
 from unittest import mock
 
 import pygame
 import pytest
-from ui.robot import Robot
 
 from corptable.ui import app
 
 
 @pytest.fixture(autouse=True, scope="session")
 def typefaces_stay_open() -> Iterator[None]:
-    """Let a window that closes leave its typefaces open; `test_window` tests that it closes
-    them.
+    """Let a window that closes leave its typefaces open: to open and to measure them again takes a
+    seventh of an average test. `test_window` tests that it closes them.
     """
     with (
         mock.patch.object(app, "release_fonts"),
@@ -28,14 +24,17 @@ def typefaces_stay_open() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def open_robot() -> Iterator[Callable[..., Robot]]:
-    """Open robots for one test, and close them after it."""
-    with ExitStack() as robots:
+@pytest.fixture(autouse=True)
+def windows_close() -> Iterator[None]:
+    """Close all windows that a test has opened."""
+    opened: list[app.App] = []
+    make = app.App.__init__
 
-        def opened(*table: Any, **how: Any) -> Robot:
-            robot = Robot(*table, **how)
-            robots.callback(robot.close)
-            return robot
+    def open_window(self: app.App, *args: Any, **options: Any) -> None:
+        opened.append(self)
+        make(self, *args, **options)
 
-        yield opened
+    with mock.patch.object(app.App, "__init__", open_window):
+        yield
+    for window in opened:
+        window.close()

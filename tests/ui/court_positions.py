@@ -7,12 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ui.robot import Robot
-
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
+from ui.robot import Robot, match_at
 
 PLAYED: Final = "@1 play cups-4 sprawl/cups"
 VETO: Final[Mapping[str, Sequence[str]]] = {
@@ -43,10 +38,8 @@ def robot_at(
     """Return a robot in seat 0 that watches, in a position with seat 1 at turn; bots act only when
     the test lets them.
     """
-    match = Match.new(
-        find_game("corporate_court"), seats, position=Position(zones, rest, at, turn=1), rig=rig
-    )
-    robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), speed=speed)
+    match = match_at("corporate_court", seats, zones, at=at, turn=1, rest=rest, seed=0, rig=rig)
+    robot = Robot(match, speed=speed)
     let_bots_wait(robot)
     return robot
 

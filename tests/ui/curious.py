@@ -115,7 +115,7 @@ class CuriousPerson:
             for word in sorted(self.table.model.targets()):
                 self.window.move(self.window.target(word))
             if self.table.model.selection.lifted:
-                self.window.key(pygame.K_ESCAPE)
+                self.window.keys("Escape")
 
     def ask_why_not(self) -> list[str]:
         """Return the refusals, in words, for dropping each of a few visible cards on each spot."""
@@ -161,8 +161,7 @@ class CuriousPerson:
         """
         self.visit(pygame.K_TAB)
         self.leave()
-        self.window.key(pygame.K_F10)
-        self.window.key(pygame.K_r, "r")
+        self.window.keys("F10", "r")
         assert isinstance(self.window.app.scene, ReplayScene)
         self.visit(pygame.K_END)
         for key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -172,7 +171,7 @@ class CuriousPerson:
 
     def visit_what_the_pause_offers(self) -> None:
         """Open each scene that the pause offers, and close it."""
-        self.window.key(pygame.K_F10)
+        self.window.keys("F10")
         pause = self.window.app.scene
         assert isinstance(pause, PauseScene)
         for choice in pause.choices():
@@ -193,7 +192,7 @@ class CuriousPerson:
             self.does(f"after Ctrl+{text}")
             self.window.key(key, text, pygame.KMOD_CTRL)
             if self.window.app.scene is not self.table:
-                self.window.key(pygame.K_y, "y")
+                self.window.keys("y")
             self.settle()
 
     # Several persons
@@ -219,7 +218,7 @@ class CuriousPerson:
         self.point_at_spots(secret_alone=True)
         self.visit_the_log()
         self.visit_score_and_replay()
-        self.window.key(pygame.K_h, "h")
+        self.window.keys("h")
         self.call(owner)
 
     def call(self, seat: Seat) -> None:
@@ -332,7 +331,7 @@ def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> Curiou
     looking.settle()
     looking.window.now = begins + BEHIND  # so that the duration of the private part tells nothing
     looking.does("hiding the hand")
-    looking.window.key(pygame.K_h, "h")
+    looking.window.keys("h")
     looking.hide_from(owner)
     looking.call_another(owner)
     looking.play_on()

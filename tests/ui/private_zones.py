@@ -32,8 +32,8 @@ GAMES: Final = tuple(
 )
 """Subjects whose games come with the program."""
 WORN: Final = (GAMES[0], GAMES[-1])
-"""Games whose tables are looked at with a pack worn in an ordinary run, all others without; a
-thorough run looks at all in both ways. The same code draws worn pictures at every table."""
+"""Games whose tables are looked at with a pack worn, all others without: the same code draws worn
+pictures at every table."""
 LONGEST: Final = 80
 """Acts of a history."""
 FEW: Final = 4

@@ -5,18 +5,22 @@ advances.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 import pygame
 from conformance.subjects import SUBJECTS
 
 from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
+from corptable.bots import PERSON
 from corptable.engine.action import Action
+from corptable.engine.chance import Rig
+from corptable.engine.game import AnyGame, Position
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Plain, Seat
+from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
@@ -58,10 +62,61 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
+NO_OPTIONS: Mapping[str, Plain] = {}
 SHORT = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game; others are played with the document's."""
+GAMES = [game.id for game in games()]
 MOST_WAITED = 60
 """Seconds after which a test fails when a bot that is asked has not acted."""
+
+
+def new_session(
+    game: str | AnyGame,
+    players: int | Sequence[str],
+    seed: int = 8,
+    *,
+    luck: int | None = None,
+    names: Sequence[str] | None = None,
+    options: Mapping[str, Plain] = NO_OPTIONS,
+    **more: Plain,
+) -> Session:
+    """Begin a match with these players; a number of them is a person and random bots."""
+    game = find_game(game) if isinstance(game, str) else game
+    if isinstance(players, int):
+        players = person_and_bots(players)
+    return Session.new(game, players, seed, {**options, **more}, names=names, luck=luck)
+
+
+def match_at(
+    game: str | AnyGame,
+    seats: int,
+    zones: Mapping[str, Sequence[str]] | None = None,
+    *acts: str,
+    at: str | None = None,
+    turn: Seat = 0,
+    rest: str | None = None,
+    counters: Mapping[str, Plain] | None = None,
+    seed: int = 1,
+    rig: Rig | None = None,
+    options: Mapping[str, Plain] = NO_OPTIONS,
+    **more: Plain,
+) -> Match:
+    """Return a match after these acts; with `zones`, one that starts at that position."""
+    game = find_game(game) if isinstance(game, str) else game
+    position = None if zones is None else Position(zones, rest, at, turn, counters or {})
+    match = Match.new(game, seats, {**options, **more}, seed, rig, position)
+    for act in acts:
+        match.play(act)
+    return match
+
+
+def seated(match: Match) -> Session:
+    """Seat a person in the first seat of a match, and random bots in all others."""
+    return Session(match, person_and_bots(match.table.seats))
+
+
+def person_and_bots(seats: int) -> list[str]:
+    return [PERSON, *["random"] * (seats - 1)]
 
 
 def told(session: Session) -> list[str]:
@@ -83,16 +138,16 @@ class Robot(InputSimulator):
 
     def __init__(
         self,
-        session: Session,
+        session: Session | Match,
         size: Point = SIZE,
         speed: float = 0.0,
         saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
         make_app: type[App] = App,
     ) -> None:
-        """Open the window and the table. `saved_games` is where the game is saved; `painting`
-        creates the painter, by default one that paints nothing; `make_app` makes the window, by
-        default one that draws."""
+        """Open the window and the table; at a match a person sits in its first seat. `saved_games`
+        is where the game is saved; `painting` creates the painter, by default one that paints
+        nothing; `make_app` makes the window, by default one that draws."""
         self.now = 0.0
         self.due: float | None = None
         """The time at which the loop has work again, in seconds of the robot's clock; None while it
@@ -108,7 +163,8 @@ class Robot(InputSimulator):
         self.app.change_settings(
             replace(self.app.settings, motion=round(speed * 100), reactions="always")
         )
-        self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
+        played = seated(session) if isinstance(session, Match) else session
+        self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(played))
         self.step()
 
     def step(self, seconds: float = 1 / 60) -> None:
@@ -122,6 +178,11 @@ class Robot(InputSimulator):
     def close(self) -> None:
         self.app.close()
 
+    def wait(self) -> None:
+        """Let bots act until the person is asked."""
+        while self.asked_seat is None:
+            self.step(1.0)
+
     def down(self, point: Point, button: int = 1) -> None:
         """Press a mouse button, after the time in which a person sees what lies there now."""
         if (
@@ -133,9 +194,9 @@ class Robot(InputSimulator):
         super().down(point, button)
 
     def press(self, id: str) -> None:
-        """Click the button of that id at the table, or in the form or dialog on top of it."""
+        """Click the button of that id or label at the table, or of that id in the scene on top."""
         if self.app.scene is self.table:
-            self.click(next(button.rect.center for button in self.buttons() if button.id == id))
+            self.click(self.button(id).rect.center)
         else:
             super().press(id)
 
@@ -155,6 +216,11 @@ class Robot(InputSimulator):
     def journal(self) -> Sequence[Action]:
         """Get the actions that were played."""
         return self.match.journal
+
+    @property
+    def acts(self) -> list[str]:
+        """Get the actions that were played, as text."""
+        return [str(action) for action in self.journal]
 
     @property
     def log_lines(self) -> list[LogLine]:
@@ -243,6 +309,10 @@ class Robot(InputSimulator):
         """Return the buttons beside the hand."""
         return self.table.state.layout.buttons()
 
+    def button(self, name: str) -> Button:
+        """Return the button beside the hand with that id or label."""
+        return next(button for button in self.buttons() if name in (button.id, button.label))
+
     def targets(self) -> set[str]:
         """Return the words of the targets that accept the lifted pieces."""
         return self.table.model.targets()
@@ -293,11 +363,6 @@ class Robot(InputSimulator):
     def hand_fan(self) -> HandFan:
         """Get the fan in which the viewer's hand lies."""
         return self.state.hand
-
-    def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
-        """Return the cards of the viewer's hand, from left to right."""
-        assert tabletop is self.hand_fan.tabletop
-        return self.hand_fan.cards()
 
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
@@ -403,17 +468,11 @@ class Robot(InputSimulator):
 
     def all_agree(self) -> None:
         """Answer yes for all persons, if something is asked."""
-        scene = self.app.scene
-        if isinstance(scene, QuestionScene | AgreementScene):
-            words = (
-                [YES]
-                if isinstance(scene, QuestionScene)
-                else [str(place) for place in range(len(self.session.persons))]
-            )
-            for word in words:
-                self.click(
-                    next(button.rect.center for button in scene.buttons() if button.id == word)
-                )
+        if isinstance(self.app.scene, QuestionScene):
+            self.press(YES)
+        elif isinstance(self.app.scene, AgreementScene):
+            for place in range(len(self.session.persons)):
+                self.press(str(place))
 
     def recreate(self) -> TableScene:
         """Create the table again from its journal, as after a fault."""
@@ -471,17 +530,17 @@ class Robot(InputSimulator):
         panel = self.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return panel.cells[name].center
-        found = [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)]
-        assert found, f"{name} is not to be seen"
-        rect = found[-1].rect
+        rect = self._pieces(name, spot)[-1].rect
         return (rect.left + max(3, rect.width // 12), rect.centery)
 
     def middle(self, name: str, spot: str = "") -> Point:
         """Return the centre of a piece, which a drag puts onto its target."""
-        return self._rect(name, spot).center
+        return self._pieces(name, spot)[-1].rect.center
 
-    def _rect(self, name: str, spot: str) -> pygame.Rect:
-        return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect
+    def _pieces(self, name: str, spot: str) -> list[PlacedPiece]:
+        found = [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)]
+        assert found, f"{name} is not to be seen"
+        return found
 
     def target(self, word: str) -> Point:
         """Return a point on the target that a word names: a cell of the tray, a piece or an area of
@@ -496,6 +555,15 @@ class Robot(InputSimulator):
             if placed.piece.name == word:
                 return self.piece(word)
         return areas[0].center
+
+    def click_on(self, word: str, spot: str = "") -> None:
+        """Click a piece by its name, or a target by its word."""
+        is_piece = any(placed.piece.name == word for placed in self.placed)
+        self.click(self.piece(word, spot) if is_piece or spot else self.target(word))
+
+    def drag_onto(self, name: str, target: str, spot: str = "") -> None:
+        """Drag a piece onto the target that a word names."""
+        self.drag(self.piece(name, spot), self.target(target))
 
     # Whole actions
 
@@ -623,7 +691,3 @@ class Robot(InputSimulator):
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], (
                 f"{action} was not what the touches did"
             )
-
-
-OpenRobot: TypeAlias = Callable[..., Robot]
-"""Function that opens a robot with what a `Robot` takes; the fixture `open_robot` closes it."""

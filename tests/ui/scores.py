@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 from presenting import present
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.engine.action import Action
 from corptable.engine.match import Match
@@ -28,7 +28,7 @@ def court(
 ) -> Session:
     """Return a session of Corporate Court with a person in seat 0 and random bots in the others."""
     players = ["person", *["random"] * (seats - 1)]
-    return Session.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
+    return new_session(COURT, players, seed, names=names, rounds=str(rounds))
 
 
 def court_before_a_score(rounds: int) -> Session:

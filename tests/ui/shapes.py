@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pygame
+from ui.robot import match_at, new_session
+from ui.typist import misplaced
 
 from _hands import Point
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
 from corptable.presentation.layout import Balloon
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.session.scored_table import all_score_sheets
@@ -27,6 +28,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks.printing import PrintScene
@@ -108,7 +110,9 @@ class Shaper:
         make: Callable[[App], Scene],
         prepare: Callable[[Scene], object] | None = None,
     ) -> Scene:
-        """Make a scene in a window of a shape, draw it whole, and note the faults of its texts."""
+        """Make a scene in a window of a shape, draw it whole, and note the faults of its texts and
+        widgets.
+        """
         self.take_shape(shape)
         with recording() as record:
             scene = make(self.app)
@@ -126,6 +130,7 @@ class Shaper:
             for fault in [
                 *cuts,
                 *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record)),
+                *(misplaced(scene) if isinstance(scene, FormScene) else []),
             ]
         ]
         return scene
@@ -273,7 +278,7 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
     """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a
     random game, and its session; and the end of the game."""
     players, names = ["person", *[default_bot(game)] * (seats - 1)], long_names(seats)
-    match = Match.new(game, seats, {}, SEED)
+    match = match_at(game, seats, seed=SEED)
     chance, asked = random.Random(SEED), set()
     while not match.over and len(match.journal) < ACTS:
         decision, (actor, *others) = match.state.decision, match.state.actors()
@@ -290,7 +295,7 @@ def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shap
     and at what opens over it.
     """
     app = shaper.app
-    where, session = "", Session.new(game, ["person"] * seats, SEED, {})
+    where, session = "", new_session(game, ["person"] * seats, SEED)
     for number, (name, session) in enumerate(
         decisions(game, seats)
     ):  # the last one is looked at below
@@ -419,8 +424,8 @@ def _open_page(scene: Scene, at: int) -> None:
 
 def keep_a_game(app: App, game: AnyGame) -> None:
     """Save a game of persons with long names, and add results to the statistics."""
-    session = Session.new(
-        game, ["person"] * game.seats.start, SEED, {}, names=long_names(game.seats.start)
+    session = new_session(
+        game, ["person"] * game.seats.start, SEED, names=long_names(game.seats.start)
     )
     session.begin_autosave(app.saved_games, app.statistics)
     session.play(session.match.legal()[0])

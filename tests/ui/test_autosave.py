@@ -16,7 +16,7 @@ import pygame
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
@@ -36,14 +36,12 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def table(saved_games: SavedGames, open_robot: OpenRobot) -> Table:
+def table(saved_games: SavedGames) -> Table:
     """Return a function that opens a robot at a saved game."""
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
-        fresh = session or Session.new(
-            find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}
-        )
-        return open_robot(fresh, saved_games=on, make_app=UndrawnApp)
+        fresh = session or new_session("corporate_court", 2, first_dealer="1")
+        return Robot(fresh, saved_games=on, make_app=UndrawnApp)
 
     return at
 
@@ -93,7 +91,7 @@ def test_every_act_is_in_the_file_at_once_whoever_does_it(
     seats = set()
     for _ in range(12):
         play(robot, 1)
-        assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+        assert acts_in_file(saved_games) == robot.acts
         seats.add(robot.journal[-1].seat)
     assert seats == {0, 1}
 
@@ -101,9 +99,7 @@ def test_every_act_is_in_the_file_at_once_whoever_does_it(
 def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(
     table: Table, saved_games: SavedGames
 ) -> None:
-    table(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-    ).close()
+    table(new_session("corporate_court", 2, first_dealer="1")).close()
     assert saved_games.games() == []
 
 
@@ -173,7 +169,7 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(
 
 
 def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
-    session = Session.new(find_game("corporate_court"), ["person", "random"], 8, {})
+    session = new_session("corporate_court", 2)
     hurry(session)
     assert table(session).app.statistics.of("corporate_court").played == 0
 
@@ -209,7 +205,7 @@ def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(
     robot = play(table(), 6)
     saved_games.folder.unlink()
     play(robot, 1)
-    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert acts_in_file(saved_games) == robot.acts
     assert robot.notices.signs() == []
 
 
@@ -219,7 +215,7 @@ def test_a_file_that_vanishes_is_begun_anew_and_the_game_goes_on(
     robot = play(table(), 3)
     next(saved_games.folder.glob("*.corptable")).unlink()
     play(robot, 3)
-    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert acts_in_file(saved_games) == robot.acts
     assert robot.notices.signs() == []
 
 
@@ -262,7 +258,7 @@ def test_what_could_not_be_saved_is_saved_by_the_clock(
     disk.free()
     wait_for_the_clock(robot)
     assert (robot.notices.signs(), robot.app.unsaved.trouble) == ([], "")
-    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert acts_in_file(saved_games) == robot.acts
 
 
 def test_nobody_waits_for_the_clock_while_everything_is_saved(table: Table) -> None:
@@ -284,7 +280,7 @@ def test_a_file_that_could_not_be_begun_has_what_was_undone_too(
     wait_for_the_clock(robot)
     session.redo(1)
     assert robot.notices.signs() == []
-    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert acts_in_file(saved_games) == robot.acts
 
 
 def test_a_match_that_ends_while_the_disk_is_full_is_finished_and_counted_later_once(
@@ -314,7 +310,7 @@ def test_what_could_not_be_saved_is_saved_after_the_table_was_left(
     robot = play(table(), 3)
     disk = full()
     play(robot, 4)
-    journal = [str(act) for act in robot.journal]
+    journal = robot.acts
     robot.app.open_home = robot.app.navigator.title
     robot.leave()
     robot.app.scenes.pop()
@@ -337,7 +333,7 @@ def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(
     """Over the title, dialogs and pages, at the upper rim; the table has it in its head."""
     robot = play(
         Robot(
-            Session.new(find_game("corporate_court"), ["person", "random"], 8, {}),
+            new_session("corporate_court", 2),
             saved_games=saved_games,
         ),
         3,
@@ -380,7 +376,6 @@ def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(
         disk = full()
         robot.session.play(robot.match.legal()[0])
     disk.free()
-    robot.close()
 
 
 def sign_of(app: App) -> bytes | None:

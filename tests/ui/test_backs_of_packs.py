@@ -4,17 +4,12 @@ and in the air.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, match_at, seated
 
 from corptable.art.card.recipes import Back
 from corptable.art.painter import NullPainter
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.app import App
 from corptable.ui.paint.tween import Tween
@@ -30,18 +25,14 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def table(painter: NullPainter) -> Iterator[TableScene]:
+def table(painter: NullPainter) -> TableScene:
     """Open the table of six, in the theme of its game, where all others have placed a card."""
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.set_theme("corporation")
-    session = Session(
-        Match.new(find_game("corporation"), SEATS, {"talk_laps": 0}, 3),
-        ["person", *["random"] * (SEATS - 1)],
-    )
+    session = seated(match_at("corporation", SEATS, seed=3, talk_laps=0))
     for seat in range(1, SEATS):
         session.play(session.match.state.actions(seat)[0])
-    yield TableScene(app, session)
-    app.close()
+    return TableScene(app, session)
 
 
 def backs(painter: NullPainter) -> set[int]:

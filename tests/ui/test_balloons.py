@@ -14,14 +14,12 @@ import pygame
 import pytest
 from conformance.subjects import SUBJECTS
 from ui.court_positions import let_bots_wait
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
-from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, SHADE
-from corptable.session.session import Session
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.table_parts.badges import (
     NARROW_BELOW,
@@ -58,7 +56,7 @@ def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
     """Yield a robot that sits at a table of a random match, at every seventh act; the acts between
     are not shown.
     """
-    session = Session.new(game, [PERSON, *["random"] * (seats - 1)], 3, SHORT.get(game.id, {}))
+    session = new_session(game, seats, 3, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(3)
     for number in range(ACTS):
         if robot.match.over:
@@ -69,7 +67,6 @@ def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
             let_bots_wait(robot)
             yield robot
         session.play(chance.choice(robot.match.state.actions(robot.match.state.actors()[0])))
-    robot.close()
 
 
 def read_areas(robot: Robot) -> list[pygame.Rect]:
@@ -103,7 +100,7 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     """
     told = crowded = 0
     for robot in tables(game, seats, size):
-        layout, read = robot.table.state.layout, read_areas(robot)
+        layout, read = robot.state.layout, read_areas(robot)
         for placed in robot.placed[::3]:
             point = placed.rect.center
             if texts := layout.tooltip_at(point):
@@ -131,12 +128,11 @@ def test_a_tooltip_is_rather_narrow_and_near_than_wide_and_far_away() -> None:
     ]
     tooltip = Tooltip([text], subject.center, robot.app.skin).beside(subject, Obstacles(full))
     assert tooltip.rect.top < 440
-    robot.close()
 
 
 def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() -> None:
     robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 3, SIZES[0]))
-    layout = robot.table.state.layout
+    layout = robot.state.layout
     site = robot.area("site/2")
     points = ((site.left + 2, site.centery), (site.left + 4, site.centery + 3))
     assert layout.tooltip_at(points[0])
@@ -145,7 +141,6 @@ def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() 
         robot.move(point)
         places.add(tuple(layout.tooltip_subject(point)))
     assert len(places) == 1
-    robot.close()
 
 
 @pytest.mark.parametrize(("game", "seats", "size"), by_turns(TABLES, SIZES), ids=name_of)
@@ -253,9 +248,7 @@ def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(
     game: AnyGame, size: tuple[int, int]
 ) -> None:
     """Nor the plate of the seat that it speaks of."""
-    session = Session.new(
-        game, [PERSON, *["random"] * (game.seats.start - 1)], 3, SHORT.get(game.id, {})
-    )
+    session = new_session(game, game.seats.start, 3, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(3)
     seen = crowded = 0
     for _ in range(ACTS):
@@ -275,4 +268,3 @@ def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(
         robot.read_the_score()
         robot.now += 5.0
     assert crowded <= seen * CROWDED
-    robot.close()

@@ -5,45 +5,21 @@ signs, a log of hidden lines.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, match_at, told
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
-from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.widgets import Button
 
-Sit = Callable[..., Robot]
 
-
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    """Return a function that opens a robot at a game, from a given position or from the start; the
-    other seats are bots.
-    """
-
-    def at(
-        game: str,
-        seats: int,
-        position: Position | None = None,
-        options: dict[str, str] | None = None,
-        acts: Sequence[str] = (),
-    ) -> Robot:
-        match = Match.new(find_game(game), seats, options, seed=1, position=position)
-        for act in acts:
-            match.play(act)
-        return open_robot(
-            Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp
-        )
-
-    return at
+def sit(game: str, seats: int, *table: Any, **position: Any) -> Robot:
+    """Open a robot at a match as `match_at` makes it; the other seats are bots."""
+    return Robot(match_at(game, seats, *table, **position), make_app=UndrawnApp)
 
 
 LADDERS = {
@@ -55,21 +31,11 @@ LADDERS = {
 }
 
 
-def acts(robot: Robot) -> list[str]:
-    return [str(action) for action in robot.journal]
-
-
-def press(robot: Robot, label: str) -> None:
-    """Click the button with that label."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
-
-
 def pause_and_press(robot: Robot, *labels: str) -> None:
     """Open the pause, and click buttons with these labels there, one after another."""
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     for label in labels:
-        pause = robot.app.scene
-        assert isinstance(pause, PauseScene)
+        pause = robot.on_top(PauseScene)
         robot.click(
             next(
                 button.rect.center
@@ -88,36 +54,35 @@ def write_line(robot: Robot, text: str) -> None:
 # Remarks
 
 
-def test_a_line_is_typed_and_said(sit: Sit) -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+def test_a_line_is_typed_and_said() -> None:
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
-    robot.key(pygame.K_RETURN)
-    assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
+    robot.keys("Return")
+    assert robot.acts == ["@0 say Nice rungs, J\u00f6rg!"]
     assert told(robot.session)[-1] == "You: Nice rungs, J\u00f6rg!"
 
 
-def answering(sit: Sit) -> Robot:
+def answering() -> Robot:
     """Robot that is asked to answer an attack."""
     hands = {
         "ladder/0/0/0": ["milo-kerning.0"],
         "hand/0": ["winifred-oxbow.0", "octavia-plimsoll.0"],
         "hand/1": ["octavia-plimsoll.1"],
     }
-    position = Position({**LADDERS, **hands}, at="turn", turn=1)
     attack = "@1 attack octavia-plimsoll.1 ladder/0/0/0"
-    return sit("corporate_ladder", 2, position, acts=[attack])
+    return sit("corporate_ladder", 2, {**LADDERS, **hands}, attack, at="turn", turn=1)
 
 
-def test_asides_stand_beside_the_choices_only_while_a_play_is_answered(sit: Sit) -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    robot.click(robot.piece("otto-rivett.0"))
+def test_asides_stand_beside_the_choices_only_while_a_play_is_answered() -> None:
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
+    robot.click_on("otto-rivett.0")
     assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
-    assert "Say …" in {button.label for button in answering(sit).buttons()}
+    assert "Say …" in {button.label for button in answering().buttons()}
 
 
-def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
-    robot = answering(sit)
+def test_the_key_that_opens_a_line_is_no_part_of_it() -> None:
+    robot = answering()
     key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
@@ -126,23 +91,23 @@ def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
     assert robot.remark.text == "Hm"
 
 
-def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
+def test_a_line_can_be_corrected_and_forgotten() -> None:
     """An empty remark is never said, and letters press no buttons while a person types."""
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "done")
-    robot.key(pygame.K_BACKSPACE)
+    robot.keys("Backspace")
     assert robot.remark is not None
     assert robot.remark.text == "don"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     pause_and_press(robot, "Say …")
-    robot.key(pygame.K_RETURN)
-    assert acts(robot) == []
+    robot.keys("Return")
+    assert robot.acts == []
 
 
-def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
+def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten() -> None:
     """Other seats may end the match meanwhile, and after its end remarks are not possible."""
-    robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
+    robot, chance = sit("corporate_ladder", 2, quiet_rounds="1"), random.Random(1)
     pause_and_press(robot, "Say …")
     write_line(robot, "Well pl")
     session = robot.session
@@ -153,28 +118,28 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -
     assert robot.prompt.speaker is None
 
 
-def test_a_card_is_tossed_from_the_pause(sit: Sit) -> None:
+def test_a_card_is_tossed_from_the_pause() -> None:
     """5.7: any card of the hand, for who is on turn."""
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Toss a card …", "Otto Rivett")
-    assert acts(robot) == ["@0 argue otto-rivett.0"]
+    assert robot.acts == ["@0 argue otto-rivett.0"]
     assert robot.app.scene is robot.table
 
 
-def test_no_card_has_to_be_tossed(sit: Sit) -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+def test_no_card_has_to_be_tossed() -> None:
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Toss a card …", "Never mind", "Resume")
-    assert acts(robot) == []
+    assert robot.acts == []
 
 
-def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it() -> None:
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
     assert robot.session.seating.asked_bot() == 1
     assert not robot.selection.is_useful("hand/0", "otto-rivett.0")
-    robot.click(robot.piece("otto-rivett.0"))
-    press(robot, "Toss a card")
-    assert acts(robot)[-1] == "@0 argue otto-rivett.0"
+    robot.click_on("otto-rivett.0")
+    robot.press("Toss a card")
+    assert robot.acts[-1] == "@0 argue otto-rivett.0"
 
 
 # Standing answers
@@ -183,43 +148,37 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 @pytest.mark.parametrize(
     ("invited", "last"), [("@1", "@0 pass"), ("@0", "@3 pass")], ids=["another", "oneself"]
 )
-def test_quiet_for_this_round_passes_until_somebody_invites_one(
-    invited: str, last: str, sit: Sit
-) -> None:
+def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
-    press(robot, "Quiet this round")
+    robot.press("Quiet this round")
     robot.session.bot_turn.cancel()
     for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
         robot.session.play(robot.match.read(act))
         robot.refresh()
-    assert acts(robot)[-1] == last
+    assert robot.acts[-1] == last
     assert (robot.asked_seat == 0) == (invited == "@0")
 
 
-VETO = Position(
-    {
-        "hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
-        "hand/1": ["blades-7", "blades-8", "batons-1", "batons-2", "batons-3", "batons-4"],
-        "court/0": ["coins-knight"],
-        "court/1": ["cups-queen"],
-    },
-    at="play",
-    turn=1,
-)
+VETO = {
+    "hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
+    "hand/1": ["blades-7", "blades-8", "batons-1", "batons-2", "batons-3", "batons-4"],
+    "court/0": ["coins-knight"],
+    "court/1": ["cups-queen"],
+}
 """A position of Corporate Court in which the person can veto a bot's play that changes nobody's
 points now.
 """
 
 
-def asked_about_a_play(sit: Sit) -> Robot:
+def asked_about_a_play() -> Robot:
     """Return a robot whose person is asked whether the bot's card may stand."""
-    return sit("corporate_court", 2, VETO, acts=("@1 play blades-7 sprawl/blades",))
+    return sit("corporate_court", 2, VETO, "@1 play blades-7 sprawl/blades", at="play", turn=1)
 
 
-def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) -> None:
+def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar() -> None:
     """The answers lie on the bar, other offers in the corner, and no two buttons share a key."""
-    robot = asked_about_a_play(sit)
+    robot = asked_about_a_play()
     bar = robot.area(BAR)
     on_bar = [button.id for button in robot.buttons() if bar.contains(button.rect)]
     beside = [button for button in robot.buttons() if not bar.colliderect(button.rect)]
@@ -229,10 +188,10 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) ->
     assert not robot.area(BAR).colliderect(robot.area(LOG))
 
 
-def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) -> None:
-    robot = asked_about_a_play(sit)
-    press(robot, "Let all stand this round")
-    assert acts(robot)[-1] == "@0 pass"
+def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over() -> None:
+    robot = asked_about_a_play()
+    robot.press("Let all stand this round")
+    assert robot.acts[-1] == "@0 pass"
     session = robot.session
     while session.match.state.counters()["round"] == 1:
         if session.seating.asked_person() is None:
@@ -242,15 +201,15 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) 
         assert decision is not None
         assert decision.name != "veto"
         robot.do(session.match.legal()[0], by_dragging=False)
-    assert acts(robot).count("@0 pass") > 3
+    assert robot.acts.count("@0 pass") > 3
 
 
 # The log and the signs
 
 
-def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> None:
+def test_with_talk_log_round_what_was_said_vanishes_with_its_round() -> None:
     """R24: an equal statement of a later round does not bring it back."""
-    robot = sit("corporation", 4, None, {"talk_log": "round", "talk_laps": "1"})
+    robot = sit("corporation", 4, talk_log="round", talk_laps="1")
     session = robot.session
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
         session.play(session.match.read(act))
@@ -263,20 +222,18 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> 
     assert told(session).count("You: I play 3.") == 1
 
 
-def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
-    robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
+def test_a_sign_says_what_it_means_when_it_is_pointed_at() -> None:
+    robot = sit("corporation", 4, {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]})
     (help,) = robot.tabletop.tooltip_at(robot.piece("clubs-4"))
     assert "you" in help
 
 
-def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
+def test_pieces_lie_in_the_slots_of_their_spot() -> None:
     """A vault has a place for each rank, empty or not."""
     robot = sit(
         "trick_or_treat",
         2,
-        Position(
-            {"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}
-        ),
+        {"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]},
     )
     spot = robot.tabletop.spot["vault/0"]
     places = (
@@ -289,9 +246,9 @@ def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
     assert lying.center == robot.app.screen.slot(spot, spot.slots[8]).center
 
 
-def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -> None:
+def test_when_it_is_over_one_can_play_again_the_same_deal_or_another() -> None:
     """The players are the same."""
-    robot = sit("corporate_court", 2, options={"rounds": "1"})
+    robot = sit("corporate_court", 2, rounds="1")
     first = robot.match
     robot.play_to_the_end(3)
     robot.read_the_score()

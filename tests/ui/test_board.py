@@ -4,8 +4,6 @@ notices take its place.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from games.corporation_words import match_at
@@ -15,7 +13,6 @@ from ui.thinned import by_turns
 from corptable.art.painter import NullPainter
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import NOTICES, Board, BoardRow
-from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
@@ -27,11 +24,10 @@ BOARD = Board(
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
+def app() -> App:
     made = App((1280, 720), clock=lambda: 0.0, painting=NullPainter)
     made.set_theme("corporation")
-    yield made
-    made.close()
+    return made
 
 
 def drawn(app: App, board: Board, size: tuple[int, int]) -> DrawnTexts:
@@ -97,9 +93,8 @@ def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[
     }
     claims = {str(seat): {"rank": seats - seat % 2} for seat in range(seats)}
     match = match_at(zones, seats=seats, at=TALK, counters={"claims": claims})
-    robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), size)
+    robot = Robot(match, size)
     with recording() as record:
         robot.table.draw(robot.app.surface)
     assert len(bands(record)) == pairs
     assert all(robot.area(NOTICES).contains(band) for band in bands(record))
-    robot.close()

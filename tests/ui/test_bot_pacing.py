@@ -7,13 +7,11 @@ from collections.abc import Sequence
 
 import pytest
 from ui.court_positions import PLAYED, VETO, do, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, match_at, seated
 
 from corptable.bots.worker import Answer, BotRequest
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import BotPace
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
@@ -119,7 +117,6 @@ def test_whether_an_act_is_due_fixes_nothing() -> None:
     assert not pacing.is_highlighted(robot.now + NORMAL - TICK)
     pacing.check(robot.now + NORMAL - FIND)
     assert pacing.is_due(robot.now + NORMAL)
-    robot.close()
 
 
 def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
@@ -132,7 +129,6 @@ def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
     ]
     assert not is_due(pacing, robot.now + NORMAL - TICK)
     assert is_due(pacing, robot.now + NORMAL)
-    robot.close()
 
 
 def test_a_bot_that_thinks_for_long_still_shows_the_place_before_it_acts() -> None:
@@ -140,7 +136,6 @@ def test_a_bot_that_thinks_for_long_still_shows_the_place_before_it_acts() -> No
     assert not is_due(pacing, robot.now + 7)
     assert pacing.is_highlighted(robot.now + 7)
     assert is_due(pacing, robot.now + 7 + FIND)
-    robot.close()
 
 
 def test_passing_lights_nothing() -> None:
@@ -149,20 +144,18 @@ def test_passing_lights_nothing() -> None:
         if is_due(pacing, robot.now + step * TICK):
             break
         assert not pacing.is_highlighted(robot.now + step * TICK)
-    robot.close()
 
 
 def test_who_wants_no_pause_gets_none() -> None:
     robot, pacing = thought_out("at_once")
     assert is_due(pacing, robot.now)
-    robot.close()
 
 
 def test_a_secret_act_lights_nothing() -> None:
     """Its words are not for all to hear, so the place might tell what they were."""
-    match = Match.new(find_game("corporation"), 4, seed=1)
-    session = Session(match, ["person", *["random"] * 3])
-    robot = Robot(session, speed=0.0)
+    match = match_at("corporation", 4)
+    session = seated(match)
+    robot = Robot(session)
     while match.state.decision is not None and match.state.decision.name == "talk":
         match.play(match.state.actions(match.state.actors()[0])[0])
     robot.refresh()
@@ -171,4 +164,3 @@ def test_a_secret_act_lights_nothing() -> None:
     assert decision is not None
     assert decision.told(secret) != secret
     assert touched_words(session, robot.tabletop, secret) == []
-    robot.close()

@@ -5,19 +5,18 @@ nothing that is needed.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import Balloon, Die
-from corptable.session.session import Session, Update
+from corptable.session.session import Update
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.timing import CAPTION
 
@@ -26,10 +25,8 @@ SIZES = ((1024, 640), (1600, 1200))
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = robot_at(VETO)
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    return robot_at(VETO)
 
 
 def said(robot: Robot) -> dict[int | None, str]:
@@ -60,13 +57,12 @@ def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
 
 def test_a_person_is_not_told_what_that_person_did() -> None:
     robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}),
+        new_session("corporate_court", 2, first_dealer="1"),
         speed=1.0,
     )
     assert robot.asked_seat == 0
     do(robot, str(robot.match.legal()[0]))
     assert 0 not in said(robot)
-    robot.close()
 
 
 def test_nor_by_what_the_rules_tell_of_it() -> None:
@@ -74,7 +70,6 @@ def test_nor_by_what_the_rules_tell_of_it() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass", "@0 veto")
     assert 0 not in said(robot)
-    robot.close()
 
 
 def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: Robot) -> None:
@@ -132,7 +127,7 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(
     made = find_game(game)
     seats = min(max(4, made.seats.start), made.seats[-1])
     robot = Robot(
-        Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}),
+        new_session(made, seats, 3),
         size,
         speed=1.0,
         make_app=UndrawnApp,
@@ -159,7 +154,6 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(
         robot.now += 0.2
     assert found == []
     assert heard > 3  # where there are balloons, few acts need a caption
-    robot.close()
 
 
 def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
@@ -176,11 +170,11 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
     that are asked for.
     """
     players = ["person", *["random"] * (seats - 1)]
-    session = Session.new(find_game("trick_or_treat"), players, 5, {"draft": "random"})
+    session = new_session("trick_or_treat", players, 5, draft="random")
     robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(5)
     let_bots_wait(robot)
     found, balloons = [], 0
-    while not robot.match.over and len(robot.match.journal) < 150:
+    while not robot.match.over and len(robot.journal) < 150:
         actor = next(iter(robot.match.state.actors()))
         do(robot, str(chance.choice(robot.match.state.actions(actor))))
         kept = [
@@ -195,7 +189,6 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
         robot.step(0.2)
     assert found == []
     assert balloons > 10
-    robot.close()
 
 
 def test_a_caption_dies_with_the_act_that_it_tells_of(robot: Robot) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.card_pages import show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.cards.own_look import MOST_STROKES, part_of_text, strokes_of_text
@@ -23,7 +23,7 @@ from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.words import FIELD, KEEP
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
-from corptable.ui.widgets import Button, Choice, Segments, Toggle
+from corptable.ui.widgets import Button, Choice, Segments
 
 PAD, PATH, PART = FIELD + "signature", FIELD + "picture", FIELD + "picture_part"
 
@@ -96,25 +96,6 @@ def test_page_keys_lead_from_group_to_group(typist: Typist) -> None:
         typist.key(key)
         assert (scene.group, typist.find(ids.GROUP, Segments).at) == (at, at)
     assert groups == ["Printed lines", "Hand-written", "Look"]
-
-
-@AT_EVERY_SIZE
-def test_every_widget_of_every_group_lies_in_the_window(size: Point, tmp_path: Path) -> None:
-    with opened(tmp_path, size) as typist:
-        kept(typist, name="Ada", company="Ink")
-        card = kept_again(typist)
-        scene = change(typist, card)
-        fill_in(typist, signed="true", ability="immune", signature="1,2 3,4", palette="rose")
-        for at in range(3):
-            show_group(typist, at)
-            assert_in_place(scene)
-        assert typist.find(ids.ALIKE, Toggle).is_on
-
-
-def kept_again(typist: Typist) -> str:
-    """Keep a second card of the same company."""
-    change(typist, "")
-    return kept(typist, name="Bo", company="Ink")
 
 
 @pytest.mark.parametrize("text", ["N" * 200, "王芳", "علي", "Ж" * 40, "e\u0301" * 30, "a b " * 50])
@@ -271,7 +252,7 @@ def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(
     typist.drag(frame.center, (frame.centerx + frame.width, frame.centery + frame.height))
     assert scene.values["picture_part"] == "350 400 80"
     typist.go_to(PART)
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     assert scene.values["picture_part"] == "364 400 80"
 
 
@@ -296,7 +277,7 @@ def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(
     show_group(typist, 2)
     typist.go_to(PATH)
     typist.type(os.fspath(tmp_path / "gone.png"))
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert scene.picture.trouble.startswith("There is no file “")
     assert scene.picture.running is None
 
@@ -319,7 +300,7 @@ def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
 ) -> None:
     fill_in(typist, name="Ada")
     bring(typist, picture(tmp_path))
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(YES)
     pictures = typist.app.collections.own_cards.pictures
     assert pictures is not None
@@ -332,17 +313,17 @@ def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
 
 def test_what_was_typed_is_lost_only_after_a_question(typist: Typist) -> None:
     fill_in(typist, name="Ada")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.on_top(QuestionScene)
     typist.press(NO)
     assert form_scene(typist).values["name"] == "Ada"
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(YES)
     wall_of(typist)
 
 
 def test_an_untouched_form_is_left_at_once(typist: Typist) -> None:
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     wall_of(typist)
 
 

@@ -4,27 +4,19 @@ in the way of an act.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.widgets.card_preview import REST, PreviewSubject, place_preview
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-    )
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    robot = Robot(new_session("corporate_court", 2, first_dealer="1"))
+    robot.wait()
+    return robot
 
 
 def hand_card(robot: Robot) -> str:
@@ -69,7 +61,7 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
     if way == "button":
         robot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False)
     else:
-        robot.key(pygame.K_SPACE, " ")
+        robot.keys("Space")
     assert shown(robot) == name
     if way == "button":
         robot.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=3, touch=False)
@@ -88,11 +80,11 @@ def test_a_hidden_card_is_not_shown(robot: Robot) -> None:
 def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
     """Unless one asks for it."""
     name = hand_card(robot)
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     assert robot.lifted
     robot.step(2 * REST)
     assert shown(robot) is None
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("Space")
     assert shown(robot) == name
 
 
@@ -101,13 +93,11 @@ def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> N
     """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the
     pictures.
     """
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot = Robot(new_session("corporate_court", 2), size)
+    robot.wait()
     for placed in robot.placed:
         robot.move(placed.rect.center)
         robot.step(2 * REST)
-    robot.close()
 
 
 def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot) -> None:
@@ -163,26 +153,24 @@ def test_no_preview_opens_over_a_question() -> None:
     """The pointer still rests on the card that was clicked, and what is asked about it stays
     legible.
     """
-    robot = Robot(Session.new(find_game("trick_or_treat"), ["person", "random"], 8, {}))
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot = Robot(new_session("trick_or_treat", 2))
+    robot.wait()
     name = next(
         placed.piece.name for placed in robot.placed if placed.piece.name in robot.targets()
     )
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     assert robot.unconfirmed is not None
     robot.step(2 * REST)
     assert shown(robot) is None
-    robot.key(pygame.K_n, "n")
+    robot.keys("n")
     robot.step(2 * REST)
     assert shown(robot) == name
-    robot.close()
 
 
 def test_the_preview_of_a_card_of_the_hand_leaves_its_neighbours_and_the_question_in_sight(
     robot: Robot,
 ) -> None:
-    hand, layout = robot.hand_cards(robot.tabletop), robot.table.state.layout
+    hand, layout = robot.hand_fan.cards(), robot.state.layout
     for card in hand:
         subject = PreviewSubject(card.piece, card.rect)
         whole = place_preview(subject, robot.app.skin, layout.asked_areas()).whole

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-import pygame
-import pytest
 from ui.card_pages import STARTER, profile_id, show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.collection.events import CardDeeds
@@ -65,12 +63,11 @@ def test_another_profile_is_chosen() -> None:
 
 def test_the_title_leads_there_by_the_statistics_of_games() -> None:
     with statistics() as typist:
-        typist.key(pygame.K_ESCAPE)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape", "Escape")
         typist.app.navigator.statistics()
         typist.app.step()
         assert typist.on_top(StatisticsScene).page is None
-        typist.key(pygame.K_e, "e")
+        typist.keys("e")
         assert page_of(typist).records
 
 
@@ -78,10 +75,3 @@ def test_without_a_profile_there_is_no_such_page() -> None:
     with window(names=()) as typist:
         typist.app.navigator.statistics()
         assert not typist.on_top(StatisticsScene)._pages
-
-
-@pytest.mark.parametrize("has_played", [False, True])
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(has_played: bool, size: Point) -> None:
-    with statistics(has_played, size, ("Anna", "Bert")) as typist:
-        assert_in_place(typist.scene)

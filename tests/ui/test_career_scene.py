@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.card_pages import GAME, STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.cards.faults import Fault, FileFaults
@@ -70,22 +69,22 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
 
 
 def test_the_collection_leads_there_until_somebody_was_challenged(typist: Typist) -> None:
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     scene = typist.on_top(CollectionScene)
     assert scene.subtitle == words.CARDS_WORDS["first"]
     assert typist.find(words.CAREER, Button).part == "primary"
     typist.press(words.CAREER)
     beat(typist, career_of(typist).path.opponents[0])
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert typist.find(words.CAREER, Button).part == "button"
 
 
 def test_arrows_and_clicks_choose_an_opponent(typist: Typist) -> None:
     scene = career_of(typist)
     floors = scene.path.floors
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert scene.panel.opponent == floors[0].opponents[1]
-    typist.key(pygame.K_UP)
+    typist.keys("Up")
     assert scene.panel.opponent == floors[1].opponents[1]
     cell = next(cell for cell in scene.building.cells if cell.opponent == floors[0].opponents[2])
     typist.click(scene.building._shown(cell.card).center)
@@ -98,13 +97,13 @@ def test_a_locked_opponent_says_what_opens_the_floor_and_cannot_be_challenged(
     scene = career_of(typist)
     scene.show_opponent(scene.path.floors[1].opponents[0].id)
     assert scene.path.floors[0].name in typist.find(words.CHALLENGE, Button).reason
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert career_of(typist) is scene
 
 
 def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None:
     opponent = career_of(typist).path.opponents[0]
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     session = typist.on_top(TableScene).session
     assert session.names == ("Anna", opponent.seats[0].short_name)
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
@@ -155,7 +154,7 @@ def test_a_digit_takes_the_reward(typist: Typist) -> None:
     opponent = scene.path.opponents[0]
     beat(typist, opponent)
     scene.show_opponent(opponent.id)
-    typist.key(pygame.K_2, "2")
+    typist.keys("2")
     assert scene.path.record(opponent).reward == opponent.rewards[1]
 
 
@@ -171,14 +170,6 @@ def test_a_deleted_profile_has_no_career_any_more(typist: Typist) -> None:
     typist.app.collections.change(without, "anna")
     career_of(typist).on_resumed()
     assert not isinstance(typist.app.scene, CareerScene)
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with opened(size) as typist:
-        assert_in_place(career_of(typist))
-        beat(typist, career_of(typist).path.opponents[0])
-        assert_in_place(career_of(typist))
 
 
 def test_every_text_of_every_opponent_fits(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +222,7 @@ def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(
     with opened() as typist:
         note = typist.on_top(NoteScene)
         assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
         typist.on_top(CollectionScene)
 
 
@@ -255,5 +246,5 @@ def test_a_deck_with_an_own_card_with_an_ability_is_refused_with_a_sentence(
 def test_while_a_reward_waits_enter_begins_no_match_and_takes_no_card(typist: Typist) -> None:
     opponent = career_of(typist).path.opponents[0]
     beat(typist, opponent)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert career_of(typist).path.record(opponent).awaits_reward

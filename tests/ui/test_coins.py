@@ -4,8 +4,6 @@ place for one where none lies.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -18,11 +16,10 @@ ROW = pygame.Rect(40, 40, 300, 24)
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
+def app() -> App:
     made = App((1280, 720), clock=lambda: 0.0)
     made.set_theme("trick_or_treat")
-    yield made
-    made.close()
+    return made
 
 
 def drawn(app: App, *signs: Sign, row: pygame.Rect = ROW) -> DrawnTexts:

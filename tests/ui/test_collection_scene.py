@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.card_pages import GAME, STARTER, STARTERS, profile_id, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.card_pages import GAME, STARTER, STARTERS, profile_id, window
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.collection.card_form import FIELDS
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text
@@ -54,9 +53,9 @@ def point_of(scene: CollectionScene, place: int) -> tuple[int, int]:
 
 
 def test_the_title_leads_to_the_cards_and_back(typist: Typist) -> None:
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.on_top(TitleScene)
-    typist.key(pygame.K_y, "y")
+    typist.keys("y")
     wall_of(typist)
 
 
@@ -66,7 +65,7 @@ def test_a_profile_begins_with_the_cards_of_the_chosen_deck() -> None:
         typist.press(words.BEGIN)
         assert typist.on_top(NewProfileScene).refusal, "a profile needs a name"
         typist.go_to(words.STARTER)
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
         begin(typist, "Bert")
         assert set(wall_of(typist).desk.profile.cards) == set(STARTERS[1])
 
@@ -76,7 +75,7 @@ def test_a_click_takes_a_card_out_of_the_deck_and_ctrl_z_back(typist: Typist) ->
     card, before = scene.wall.cards[2].id, scene.desk.deck
     typist.click(point_of(scene, 2))
     assert scene.desk.deck == tuple(id for id in before if id != card)
-    typist.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+z")
     assert scene.desk.deck == before
 
 
@@ -97,10 +96,9 @@ def test_arrows_choose_and_enter_puts_the_card_in(typist: Typist) -> None:
     scene = wall_of(typist)
     typist.press(words.NEW)
     typist.press(words.SEARCH)
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Right", "Down")
     assert scene.wall.place == 1 + scene.wall.grid.columns
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert scene.desk.deck == (scene.wall.chosen,)
 
 
@@ -110,7 +108,7 @@ def test_typing_searches_and_escape_clears_before_it_leaves(typist: Typist) -> N
     typist.press(words.SEARCH)
     typist.type(name)
     assert [card.name for card in scene.wall.cards] == [name]
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert len(wall_of(typist).wall.cards) == everything
 
 
@@ -118,7 +116,7 @@ def test_a_facet_filters_the_wall(typist: Typist) -> None:
     scene = wall_of(typist)
     facet = scene.desk.catalogue.facets[0]
     typist.go_to(words.FACET + facet.id)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert {card.facets[facet.id] for card in scene.wall.cards} == {facet.values[0]}
 
 
@@ -132,8 +130,8 @@ def test_a_chip_opens_a_menu_of_the_values_that_are_owned_and_its_cross_clears_i
     )
     typist.press(words.FACET + facet.id)
     for _ in range(2):
-        typist.key(pygame.K_DOWN)
-    typist.key(pygame.K_RETURN)
+        typist.keys("Down")
+    typist.keys("Return")
     assert {card.facets[facet.id] for card in scene.wall.cards} == {owned[1]}
     chip = typist.rect(words.FACET + facet.id)
     typist.click((chip.right - chip.height // 2, chip.centery))
@@ -144,7 +142,7 @@ def test_a_value_is_clicked_in_the_menu_and_escape_closes_nothing_but_that(typis
     scene = wall_of(typist)
     facet = scene.desk.catalogue.facets[0]
     typist.press(words.FACET + facet.id)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert wall_of(typist).filter_bar.menu is None
     typist.press(words.FACET + facet.id)
     menu = wall_of(typist).filter_bar.menu
@@ -177,7 +175,7 @@ def test_esc_leaves_a_name_as_it_is(typist: Typist) -> None:
     before = wall_of(typist).desk.deck_name
     typist.press(words.RENAME)
     typist.find(NAME, TextField).write("Another")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert wall_of(typist).desk.deck_name == before
 
 
@@ -188,11 +186,11 @@ def test_decks_are_copied_renamed_and_deleted_after_a_question(typist: Typist) -
     typist.press(words.RENAME)
     typist.on_top(NamingScene)
     typist.find(NAME, TextField).write(first)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     dialog = typist.on_top(NamingScene)
     assert first in dialog.note(), "a name that is taken is refused with the reason"
     typist.find(NAME, TextField).write("The best")
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert wall_of(typist).desk.deck_name == "The best"
     typist.press(words.DELETE)
     typist.on_top(QuestionScene)
@@ -234,7 +232,7 @@ def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:
     typist.on_top(ProfileMenuScene)
     typist.press(words.RENAME)
     typist.find(NAME, TextField).write("Berta")
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     typist.on_top(ProfileMenuScene)
     assert [profile.name for profile in typist.app.collections.known.profiles.values()] == ["Berta"]
     typist.press(words.DELETE)
@@ -255,14 +253,3 @@ def test_a_card_is_typed_line_by_line_and_seen_at_once(typist: Typist) -> None:
         assert scene.draft.card is not None
         assert text.lower() in scene.draft.card.text
     assert "Painter" in " ".join(scene.draft.card.reading if scene.draft.card is not None else ())
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with window(size) as typist:
-        assert_in_place(show_cards(typist))
-        typist.press(words.FORM)
-        assert_in_place(typist.on_top(CardFormScene))
-        typist.key(pygame.K_ESCAPE)
-        typist.app.navigator.new_profile(GAME)
-        assert_in_place(typist.on_top(NewProfileScene))

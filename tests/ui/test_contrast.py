@@ -20,12 +20,11 @@ import pytest
 import toy
 from ui.kept_packs import make_pack, picture_of
 from ui.legibility import ENOUGH, Line, SharedPainter, painted_app, read_scene, reading
-from ui.robot import SIZE
+from ui.robot import SIZE, match_at, new_session
 
 from corptable.art.packs.records import Assignment
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
@@ -82,12 +81,11 @@ def pictures_are_forgotten() -> Iterator[None]:
 
 
 @pytest.fixture(params=["painted", "until it is painted"])
-def app(request: pytest.FixtureRequest) -> Iterator[App]:
+def app(request: pytest.FixtureRequest) -> App:
     """Open an app with or without painted images, and without animations."""
     app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
     app.change_settings(replace(app.settings, motion=0))
-    yield app
-    app.close()
+    return app
 
 
 def require_legible(lines: list[Line], where: str) -> None:
@@ -112,7 +110,7 @@ def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
         "person",
         *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1),
     ]
-    match = Match.new(game, len(players), {}, SEED)
+    match = match_at(game, len(players), seed=SEED)
     chance, asked = random.Random(SEED), set()
     while not match.over and len(match.journal) < ACTS:
         decision, (actor, *others) = match.state.decision, match.state.actors()
@@ -180,7 +178,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     deleting are legible.
     """
     app.saved_games = SavedGames(tmp_path)
-    session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
+    session = new_session("corporate_court", ["person", RANDOM], SEED)
     session.begin_autosave(app.saved_games, app.statistics)
     session.play(session.match.legal()[0])
     assert session.autosave is not None
@@ -312,7 +310,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     found = find_game(game)
     faces = app.theme_art(theme_name_of(find_game(game))).faces
     with reading() as lines:
-        for piece in Match.new(found, found.seats.start, {}, SEED).table.pieces:
+        for piece in match_at(found, found.seats.start, seed=SEED).table.pieces:
             for size, bright in itertools.product(((40, 66), (120, 200)), (False, True)):
                 faces.of(piece, size, bright)
     app.close()

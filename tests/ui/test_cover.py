@@ -4,7 +4,7 @@ of its plate above it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from games.treat_words import match_at
@@ -28,11 +28,9 @@ def table(frozen: Sequence[Seat]) -> Robot:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     """Open a table at which the seat to the left of the viewer is frozen."""
-    opened = table([1])
-    yield opened
-    opened.close()
+    return table([1])
 
 
 def drawn(robot: Robot) -> DrawnTexts:
@@ -77,13 +75,11 @@ def test_the_viewer_chooses_cards_beneath_no_ice() -> None:
         for placed in robot.tabletop.placed
         if placed.spot.id == "hand/0"
     )
-    robot.close()
 
 
 def test_without_a_frozen_seat_there_is_no_ice() -> None:
     robot = table([])
     assert ice(drawn(robot)) == []
-    robot.close()
 
 
 def test_what_lies_under_ice_can_be_pointed_at(robot: Robot) -> None:

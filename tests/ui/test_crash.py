@@ -5,24 +5,21 @@ from the last complete act.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, told
+from ui.robot import Robot, new_session, told
 
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.system import resources
 from corptable.system.errors import CorptableError
 from corptable.ui.paint import text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, WORDS, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
@@ -49,8 +46,8 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def robot(tmp_path: Path) -> Iterator[Robot]:
-    session = Session.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"})
+def robot(tmp_path: Path) -> Robot:
+    session = new_session(GAME, 3, first_dealer="2")
     robot = Robot(session, saved_games=SavedGames(tmp_path / "saves"))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     robot.meets_faults = True
@@ -58,22 +55,15 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
         robot.step(1.0)
         if robot.asked_seat is not None and not robot.journal:
             robot.do(robot.match.legal()[0], by_dragging=False)
-    yield robot
-    robot.close()
+    return robot
 
 
 def break_down(*_: object, **__: object) -> None:
     raise KeyError("a fault that a test has put in")
 
 
-def shown(robot: Robot) -> Scene:
-    return robot.app.scene
-
-
 def crash(robot: Robot) -> CrashScene:
-    scene = shown(robot)
-    assert isinstance(scene, CrashScene)
-    return scene
+    return robot.on_top(CrashScene)
 
 
 def words(scene: DialogScene) -> list[str]:
@@ -169,16 +159,6 @@ def test_the_traceback_goes_to_the_log(
     assert not any("Traceback" in line or ".py" in line for line in scene.paragraphs)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_its_plate_and_its_buttons_have_room(
-    robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    robot.app.window.surface = pygame.display.set_mode(size)
-    scene = break_drawing(robot, monkeypatch)
-    assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
-    assert all(scene.layout.plate.contains(button.rect) for button in scene.buttons())
-
-
 # Continuing after a fault
 
 
@@ -189,8 +169,7 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(
     zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.session)
     break_an_act(robot, monkeypatch)
     robot.press(GO_ON)
-    table = shown(robot)
-    assert isinstance(table, TableScene)
+    table = robot.on_top(TableScene)
     assert table is not robot.table
     assert (table.match.state.zones, table.match.journal, told(table.session)) == (
         zones,
@@ -203,8 +182,7 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(
 def test_one_can_play_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     break_an_act(robot, monkeypatch)
     robot.press(GO_ON)
-    table = shown(robot)
-    assert isinstance(table, TableScene)
+    table = robot.on_top(TableScene)
     robot.table = table
     acts = len(table.match.journal)
     robot.do(table.match.legal()[0], by_dragging=False)
@@ -231,8 +209,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()
     robot.press(GO_ON)
-    table = shown(robot)
-    assert isinstance(table, TableScene)
+    table = robot.on_top(TableScene)
     robot.table = table
     while table.model.prompt.seat is None:
         robot.step(1.0)
@@ -245,12 +222,12 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(
 def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     with monkeypatch.context() as broken:
         broken.setattr(PauseScene, "handle", break_down)
-        robot.key(pygame.K_DOWN)
+        robot.keys("Down")
     robot.press(GO_ON)
-    assert isinstance(shown(robot), TableScene)
+    assert isinstance(robot.app.scene, TableScene)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene, TableScene]
 
 
@@ -269,7 +246,7 @@ def test_a_table_that_cannot_be_made_again_can_only_be_left(
     scene = break_drawing(robot, monkeypatch)
     monkeypatch.setattr(Tabletop, "__init__", break_down)
     robot.press(GO_ON)
-    assert shown(robot) is scene
+    assert robot.app.scene is scene
     assert words(scene) == [REPORT, LEAVE]
 
 
@@ -294,12 +271,12 @@ def test_a_scene_without_a_game_that_fails_is_left_and_what_lies_beneath_stays(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del robot.app.scenes[1:]
-    robot.key(pygame.K_s, "s")
-    monkeypatch.setattr(type(shown(robot)), "handle", break_down)
-    robot.key(pygame.K_DOWN)
+    robot.keys("s")
+    monkeypatch.setattr(type(robot.app.scene), "handle", break_down)
+    robot.keys("Down")
     assert words(crash(robot)) == [REPORT, LEAVE]
-    robot.key(pygame.K_ESCAPE)
-    assert isinstance(shown(robot), TitleScene)
+    robot.keys("Escape")
+    assert isinstance(robot.app.scene, TitleScene)
 
 
 def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(
@@ -307,7 +284,7 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(
 ) -> None:
     del robot.app.scenes[1:]
     monkeypatch.setattr(Tabletop, "__init__", break_down)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert words(crash(robot)) == [REPORT, LEAVE]
     robot.press(LEAVE)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
@@ -333,9 +310,7 @@ def fails_in_turn(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> 
     robot.needs_redraw = True
     robot.step()
     robot.step()
-    scene = shown(robot)
-    assert isinstance(scene, PlainCrashScene)
-    return scene
+    return robot.on_top(PlainCrashScene)
 
 
 @pytest.mark.parametrize("doing", ["__init__", "draw", "wake"])
@@ -345,7 +320,7 @@ def test_a_crash_dialog_that_fails_gives_way_to_plain_text(
     fails_in_turn(robot, monkeypatch, doing)
     robot.step()
     assert robot.app.running
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
@@ -362,25 +337,22 @@ def test_plain_text_needs_nothing_that_could_fail(
         robot.app.window.surface = pygame.display.set_mode(size)
         robot.needs_redraw = True
         robot.step()
-        assert isinstance(shown(robot), PlainCrashScene)
+        assert isinstance(robot.app.scene, PlainCrashScene)
     with monkeypatch.context() as without_font:
         without_font.setattr(pygame.font, "Font", break_down)
-        shown(robot).draw(robot.app.surface)
+        robot.app.scene.draw(robot.app.surface)
 
 
 # The bug report
 
 
 def report(robot: Robot) -> ReportScene:
-    scene = shown(robot)
-    assert isinstance(scene, ReportScene)
-    return scene
+    return robot.on_top(ReportScene)
 
 
 def open_report(robot: Robot) -> ReportScene:
     """Open the report from the pause."""
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_b, "b")
+    robot.keys("Escape", "b")
     return report(robot)
 
 
@@ -396,11 +368,11 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
     assert not saved(folders)
     robot.press(CLOSE)
     assert not saved(folders)
-    assert isinstance(shown(robot), PauseScene)
+    assert isinstance(robot.app.scene, PauseScene)
 
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
-    session = Session.new(find_game("toy"), ["random", "random"], 3, {})
+    session = new_session("toy", ["random", "random"], 3)
     while session.seating.asked_bot() is not None:
         session.start()
         assert session.bot_turn.is_done()
@@ -458,5 +430,5 @@ def test_a_report_can_be_saved_from_what_tells_of_a_fault(
     robot.press(REPORT)
     robot.press(SAVE)
     robot.press(CLOSE)
-    assert shown(robot) is scene
+    assert robot.app.scene is scene
     assert len(saved(folders)) == 1

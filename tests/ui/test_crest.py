@@ -24,7 +24,6 @@ def app(request: pytest.FixtureRequest) -> App:
 
 def test_a_plate_without_a_crest_has_its_whole_area(app: App) -> None:
     assert draw_crest(app.surface, PLATE, app.skin) == app.skin.screen.rect(PLATE)
-    app.close()
 
 
 @pytest.mark.parametrize("owner", ["red", "yellow", "blue", "green"])
@@ -45,4 +44,3 @@ def test_a_crest_is_drawn_beside_what_is_left_for_the_plate_and_its_letter_can_b
         draw_crest(app.surface, spot, app.skin)
     assert [line.text for line in lines] == ["Kt"]
     assert lines[0].contrast >= ENOUGH
-    app.close()

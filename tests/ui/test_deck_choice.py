@@ -8,7 +8,6 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-import pygame
 import pytest
 from other_deck import FILE
 from ui.typist import Typist
@@ -129,16 +128,14 @@ def test_the_row_of_the_deck_changes_it_by_keys(weather: Path, size: tuple[int, 
     typist = Typist(size)
     typist.app.navigator.set_up(find_game("pwodoc"))
     typist.step()
-    scene = typist.app.scene
-    assert isinstance(scene, SetUpScene)
+    scene = typist.on_top(SetUpScene)
     scene.form.give_focus(scene.form.find("deck"))
     typist.step()
     for name in ("Sixth World Tarot", "Weather", "Tarot"):
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
         assert scene.match_setup.deck is not None
         assert scene.match_setup.deck.name == name
         assert scene.form.focus_id == "deck"
-    typist.app.close()
 
 
 def test_it_says_which_suits_another_deck_plays_and_what_the_others_lack(weather: Path) -> None:
@@ -150,12 +147,10 @@ def test_it_says_which_suits_another_deck_plays_and_what_the_others_lack(weather
     typist = Typist((1280, 720))
     typist.app.navigator.set_up(find_game("pwodoc"))
     typist.step()
-    scene = typist.app.scene
-    assert isinstance(scene, SetUpScene)
+    scene = typist.on_top(SetUpScene)
     assert "Halloween Tarot: It has no trumps; PWODOC needs 0 to 21." in scene._options.help("deck")
     scene._put_deck(2)
     assert (
         "Rain as Cups, Wind as Coins, Frost as Wands, Rolling Thunder as Swords, Herald as Page"
         in scene._options.help("deck")
     )
-    typist.app.close()

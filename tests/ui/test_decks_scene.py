@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +13,6 @@ import pygame
 import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.shapes import SHAPES, Shape, Shaper
-from ui.typist import assert_in_place
 
 from _hands import InputSimulator
 from corptable.art.packs.library import PackLibrary
@@ -36,7 +34,6 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import DECKS
 from corptable.ui.widgets import TextField
 
-SIZES = [(620, 600), (1024, 640), (1280, 720), (1920, 1080), (1024, 1366)]
 LEFT_OUT = (find_deck("tarot").cards[13].id, find_deck("tarot").cards[-1].id)
 """Cards that the pack has no pictures of."""
 
@@ -69,11 +66,10 @@ def library(kept: Path, tmp_path: Path) -> PackLibrary:
 
 
 @pytest.fixture
-def app(library: PackLibrary) -> Iterator[App]:
+def app(library: PackLibrary) -> App:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
-    yield app
-    app.close()
+    return app
 
 
 def opened(app: App, chosen: str = "") -> DecksScene:
@@ -83,7 +79,7 @@ def opened(app: App, chosen: str = "") -> DecksScene:
     title = app.scene
     assert isinstance(title, TitleScene)
     assert title.form.find(DECKS).rect.width
-    InputSimulator(app).key(pygame.K_d, "d")
+    InputSimulator(app).keys("d")
     scene = app.scene
     assert isinstance(scene, DecksScene)
     if chosen:
@@ -114,7 +110,6 @@ def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
     assert {deck.deck.id for deck in decks} >= {"tarot", "standard"}
     assert {deck.wears for deck in decks} == {"drawn by the program"}
     assert not {WEAR, TAKE_OFF, DELETE} & ids(scene)
-    app.close()
 
 
 def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) -> None:
@@ -131,9 +126,9 @@ def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) ->
 
 def test_keys_do_the_same(app: App, library: PackLibrary) -> None:
     opened(app, "deck/tarot")
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert library.worn_by("tarot") is not None
-    InputSimulator(app).key(pygame.K_o, "o")
+    InputSimulator(app).keys("o")
     assert library.worn_by("tarot") is None
 
 
@@ -154,10 +149,10 @@ def test_a_pack_is_looked_at_by_its_button_and_by_enter(app: App, library: PackL
     scene = opened(app, pack_row(library))
     InputSimulator(app).press(LOOK)
     assert shown(app) is PackPreviewScene
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert shown(app) is DecksScene
     scene.form.give_focus(scene.form.find(pack_row(library)))
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert shown(app) is PackPreviewScene
 
 
@@ -189,7 +184,7 @@ def test_a_pack_is_exported_into_the_downloads_under_a_name_of_its_own(
         InputSimulator(app).press(EXPORT)
         assert isinstance(app.scenes[-1], NoteScene)
         assert (tmp_path / name).is_file()
-        InputSimulator(app).key(pygame.K_ESCAPE)
+        InputSimulator(app).keys("Escape")
 
 
 def test_an_export_that_fails_is_told(
@@ -252,7 +247,7 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(
     InputSimulator(app).press(PATH)
     for letter in str(brought(tmp_path / "Green")):
         InputSimulator(app).text(letter)
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     running = app.imports.running
     assert running is not None
     running.wait()
@@ -300,15 +295,6 @@ def test_a_faulty_file_is_told_with_its_line_and_field(
     assert scene.entry.troubles == "weather.yaml:3: suits: found 3; wanted a list"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_has_room(library: PackLibrary, size: tuple[int, int]) -> None:
-    app = App(size, clock=lambda: 0.0, packs=library)
-    app.show(TitleScene(app))
-    scene = opened(app, pack_row(library))
-    assert_in_place(scene)
-    app.close()
-
-
 def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path: Path) -> None:
     folder = shutil.copytree(kept, tmp_path / "packs")
     (folder / "red" / RECORD).write_text("{", encoding="utf-8")
@@ -316,16 +302,15 @@ def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path:
     app.show(TitleScene(app))
     app.step()
     assert app.import_panel.area.width
-    InputSimulator(app).key(pygame.K_F2)
+    InputSimulator(app).keys("F2")
     note = app.scene
     assert isinstance(note, NoteScene)
     assert f'"{folder / "red" / RECORD}" cannot be read' in note.paragraphs[0]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert not app.import_panel.area.width
     scene = opened(app, "damage/0")
     assert isinstance(scene.entry, FaultyFile)
     assert "cannot be read" in scene.entry.troubles
-    app.close()
 
 
 def test_packs_with_long_names_are_whole_in_every_shape(tmp_path: Path, thorough: bool) -> None:

@@ -3,18 +3,14 @@ animation waits until they can be read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 import pytest
 from ui.court_positions import PLAYED, TIE, do, let_bots_wait, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, match_at
 
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import Die
-from corptable.session.session import Session
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.props import DiceAnimation, area_of_roll, roll_of
@@ -41,7 +37,7 @@ class Tie(NamedTuple):
 
 
 @pytest.fixture
-def tie() -> Iterator[Tie]:
+def tie() -> Tie:
     """Open a table at which all four seats roll, then the two that are still tied."""
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
@@ -53,21 +49,19 @@ def tie() -> Iterator[Tie]:
         table.session,
         AnimationSpeed(1.0),
     )
-    yield Tie(robot, plan_animations(happening, robot.now))
-    robot.close()
+    return Tie(robot, plan_animations(happening, robot.now))
 
 
 @pytest.fixture
-def one_die() -> Iterator[Robot]:
+def one_die() -> Robot:
     """Open a table at which one die is rolled in every turn."""
-    match = Match.new(find_game("trick_or_treat"), 2, seed=4)
-    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    match = match_at("trick_or_treat", 2, seed=4)
+    robot = Robot(match, speed=1.0)
     let_bots_wait(robot)
     while not robot.rolls:
         robot.finish_animation()
         do(robot, str(match.legal()[0]))
-    yield robot
-    robot.close()
+    return robot
 
 
 def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
@@ -105,11 +99,9 @@ def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> Non
 
 
 def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
-    match = Match.new(
-        find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)}
-    )
-    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
-    tabletop = robot.table.state.layout.tabletop
+    match = match_at("trick_or_treat", 2, seed=4, rig={"dice": (4,)}, draft="random")
+    robot = Robot(match, speed=1.0)
+    tabletop = robot.tabletop
     events = match.play(next(act for act in match.legal() if act.verb == "roll"))
     shown = plan_animations(
         ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now
@@ -119,7 +111,6 @@ def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
         animation for animation in shown if isinstance(animation, SeatCaption) and animation.lingers
     ]
     assert [caption.time.begins >= roll.time.begins + TUMBLE for caption in told] == [True]
-    robot.close()
 
 
 def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
@@ -130,7 +121,6 @@ def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
     assert robot.rolls == []
     assert robot.captions == []
     assert robot.flights
-    robot.close()
 
 
 def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(

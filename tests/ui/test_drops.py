@@ -4,8 +4,6 @@ interrupted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.typist import Typist
@@ -18,11 +16,10 @@ from corptable.ui.scenes.title.scene import TitleScene
 
 
 @pytest.fixture
-def typist() -> Iterator[Typist]:
+def typist() -> Typist:
     made = Typist()
     made.show(TitleScene(made.app))
-    yield made
-    made.app.close()
+    return made
 
 
 def test_a_refused_drop_is_told_in_a_corner_and_why_on_request(typist: Typist) -> None:
@@ -30,21 +27,20 @@ def test_a_refused_drop_is_told_in_a_corner_and_why_on_request(typist: Typist) -
     typist.post(pygame.DROPFILE, file="/nowhere/deck.zip")
     assert typist.app.scene is title
     assert typist.app.import_panel.area.width
-    typist.key(pygame.K_F2)
-    note = typist.app.scene
-    assert isinstance(note, NoteScene)
+    typist.keys("F2")
+    note = typist.on_top(NoteScene)
     assert NOT_KEPT in note.paragraphs
     assert not typist.app.imports.outcomes
 
 
 def test_a_refused_drop_is_closed_by_its_key_and_the_frame_is_whole_again(typist: Typist) -> None:
-    before = pygame.image.tobytes(typist.app.surface, "RGB")
+    before = typist.pixels()
     typist.post(pygame.DROPTEXT, text="https://example.org/deck.zip")
     assert "downloaded" in typist.app.imports.outcomes[0].trouble
     typist.step()
-    assert pygame.image.tobytes(typist.app.surface, "RGB") != before
-    typist.key(pygame.K_F3)
-    assert pygame.image.tobytes(typist.app.surface, "RGB") == before
+    assert typist.pixels() != before
+    typist.keys("F3")
+    assert typist.pixels() == before
 
 
 def test_the_files_of_one_drop_wait_for_its_end(typist: Typist) -> None:

@@ -4,7 +4,6 @@ lies over another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import german_whist
@@ -37,11 +36,9 @@ QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
 
 
 @pytest.fixture
-def shaper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shaper]:
+def shaper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shaper:
     monkeypatch.setattr(display_list.CachedLayer, "draw", uncached)
-    opened = Shaper(tmp_path)
-    yield opened
-    opened.close()
+    return Shaper(tmp_path)
 
 
 @pytest.fixture

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.card_pages import STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
 from corptable.art.print_sheet import print_sheets
 from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
@@ -47,7 +45,7 @@ def page(typist: Typist) -> ExportScene:
 def choose(typist: Typist, kind: str) -> None:
     typist.go_to(words.KIND)
     while page(typist).kind != kind:
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
 
 
 def write(typist: Typist, path: Path | None = None) -> None:
@@ -107,7 +105,7 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
     assert page(typist).written == tmp_path / "deck.pdf"
     typist.find(COPY, CopyButton)
     typist.go_to(BACKS)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     write(typist, tmp_path / "both.pdf")
     number = len(STARTER)
     assert (
@@ -159,7 +157,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
     choose(typist, ".vcf")
     write(typist, path)
     typist.on_top(QuestionScene)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert path.read_text(encoding="utf-8") == "mine"
     write(typist)
     typist.press(YES)
@@ -170,7 +168,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
 def test_the_first_path_is_one_that_is_not_there_yet(typist: Typist, tmp_path: Path) -> None:
     assert Path(typist.find(PATH, TextField).text) == tmp_path / "First.pdf"
     (tmp_path / "First.pdf").touch()
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(words.EXPORT)
     assert Path(typist.find(PATH, TextField).text) == tmp_path / "First (2).pdf"
 
@@ -193,13 +191,3 @@ def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: s
     typist.find(PATH, TextField).write(path)
     typist.press(WRITE)
     assert page(typist).trouble.startswith(told)
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with window(size) as typist:
-        show_cards(typist)
-        typist.press(words.EXPORT)
-        page(typist).written = Path("/somewhere/deck.pdf")
-        page(typist).lay_out()
-        assert_in_place(page(typist))

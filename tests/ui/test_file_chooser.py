@@ -289,4 +289,3 @@ def test_the_buttons_have_room(install: Install, size: tuple[int, int]) -> None:
     app.show(scene)
     app.step()
     assert_in_place(scene)
-    app.close()

@@ -12,18 +12,16 @@ from typing import Final
 import pytest
 from conformance.subjects import SUBJECTS
 from ui.court_positions import let_bots_wait
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, match_at, new_session
 from ui.thinned import by_turns
 
 from corptable.bots import PERSON
 from corptable.bots.roster import default_bot
 from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
 from corptable.session.offers import Offer
-from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.buttons import ButtonPlaces
 from corptable.ui.table_parts.arrange import arrange
@@ -60,7 +58,7 @@ BEFORE_THE_TABLE: Final[Mapping[str, str]] = {
 
 def views(game: AnyGame, seats: int) -> Iterator[View]:
     """Yield what seat 0 sees in a random match, act by act."""
-    match, chance = Match.new(game, seats, SHORT.get(game.id, {}), 7), random.Random(7)
+    match, chance = match_at(game, seats, seed=7, options=SHORT.get(game.id, {})), random.Random(7)
     while not match.over and len(match.journal) < ACTS:
         yield match.state.observation(0)
         match.play(chance.choice(match.state.actions(match.state.actors()[0])))
@@ -135,8 +133,8 @@ def test_stacks_with_places_of_their_own_are_shown_once_with_their_number() -> N
 def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
     """Also while a bot plays on for a person, and when that person is back."""
     seats = game.seats.start
-    session = Session.new(
-        game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, SHORT.get(game.id, {})
+    session = new_session(
+        game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, options=SHORT.get(game.id, {})
     )
     robot = Robot(session, make_app=UndrawnApp)
     let_bots_wait(robot)
@@ -145,14 +143,11 @@ def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
         robot.table.change_seat(0)
         assert [seat.portrait for seat in robot.tabletop.seats] == faces
         assert robot.tabletop.seats[0].icon == icon
-    robot.close()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: AnyGame) -> None:
-    session = Session.new(
-        game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {})
-    )
+    session = new_session(game, game.seats.start, 5, options=SHORT.get(game.id, {}))
     robot = Robot(session, make_app=UndrawnApp)
     tabletop = robot.tabletop
     plates = [robot.area(id) for id in (PROMPT, LOG)]
@@ -160,7 +155,6 @@ def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: A
         raised = tabletop.raised_area(placed)
         assert raised.collidelist(plates) < 0, placed.piece.name
         assert placed.rect.top - raised.top >= 4, placed.piece.name
-    robot.close()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -168,9 +162,7 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
     """Between prompts, and while something is lifted. Once, a button may yield its place to an
     older one with which it has never been shown before; and all buttons become narrower when a
     second column is needed for the first time."""
-    session = Session.new(
-        game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {})
-    )
+    session = new_session(game, game.seats.start, 5, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(3)
     corners: dict[str, list[tuple[int, int]]] = defaultdict(list)
     shown_together: dict[str, set[str]] = defaultdict(set)
@@ -183,7 +175,7 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
             robot.step(0.5)
             continue
         if (
-            robot.area("bar").width == 0 and not robot.table.model.prompt.asked_about
+            robot.area("bar").width == 0 and not robot.prompt.asked_about
         ):  # a question about a card stands beside it
             words = {button.id for button in robot.buttons()}
             for button in robot.buttons():
@@ -195,7 +187,6 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
                 before.append(button.rect.topleft)
                 shown_together[button.id] |= words
         robot.perform(chance.choice(robot.match.state.actions(robot.asked_seat)))
-    robot.close()
 
 
 def test_a_button_takes_a_free_place_and_keeps_it() -> None:

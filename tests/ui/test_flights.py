@@ -4,17 +4,15 @@ rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
-from corptable.session.session import Session
 from corptable.ui.animation.flight import LANDS, SQUASH, Flight, squash
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
 from corptable.ui.paint.faces import Faces, is_pawn, is_strip
@@ -27,7 +25,7 @@ def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
     monkeypatch: pytest.MonkeyPatch, start: tuple[int, int], end: tuple[int, int]
 ) -> None:
     """A strip, as in a bank, is too low for more than the name."""
-    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot = Robot(new_session("pwodoc", 2))
     card = next(
         placed.piece
         for placed in robot.placed
@@ -51,19 +49,14 @@ def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
     flight.draw(robot.app.surface, robot.tabletop, 0.5)
     assert sizes
     assert not any(map(is_strip, sizes))
-    robot.close()
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(
-        Session.new(
-            find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=0
-        ),
+def robot() -> Robot:
+    return Robot(
+        new_session("corporate_court", 2, luck=0, first_dealer="1"),
         speed=1.0,
     )
-    yield robot
-    robot.close()
 
 
 def land(robot: Robot) -> None:
@@ -166,9 +159,8 @@ def test_a_new_size_ends_all_motion(robot: Robot) -> None:
 
 
 def test_without_motion_everything_lies_at_once() -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), speed=0.0)
+    robot = Robot(new_session("corporate_court", 2))
     assert not flights(robot)
-    robot.close()
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
@@ -176,7 +168,7 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
     """Every flight of every act can be drawn, whatever moves how."""
     seats = find_game(game).seats.start
     robot = Robot(
-        Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}),
+        new_session(game, seats, 5),
         (1024, 640),
         speed=4.0,
     )
@@ -188,7 +180,6 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
         if seat is not None and not robot.is_animated():
             robot.session.play(match.state.actions(seat)[0])
             robot.refresh()
-    robot.close()
 
 
 def test_a_pawn_lands_with_its_weight_at_the_end_of_its_flight() -> None:

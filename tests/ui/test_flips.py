@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.court_positions import do, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.animation.flight import Flip
 from corptable.ui.animation.timing import FLIP, REVEALED
 
@@ -20,11 +16,10 @@ OPEN_HANDS = "@1 power major-3 others"
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     robot = robot_at(BANRIGH, at="turn_start")
     do(robot, OPEN_HANDS)
-    yield robot
-    robot.close()
+    return robot
 
 
 def of_hand(robot: Robot, seat: int) -> list[Flip]:
@@ -80,7 +75,6 @@ def test_where_nothing_moves_they_lie_open_at_once() -> None:
     robot = robot_at(BANRIGH, at="turn_start", speed=0.0)
     do(robot, OPEN_HANDS)
     assert robot.flips == []
-    robot.close()
 
 
 def test_cards_that_are_turned_up_and_move_on_at_once_are_seen_face_up_side_by_side() -> None:
@@ -88,7 +82,7 @@ def test_cards_that_are_turned_up_and_move_on_at_once_are_seen_face_up_side_by_s
     their owners in the same act.
     """
     robot = Robot(
-        Session.new(find_game("corporation"), ["person", *["random"] * 3], 5, {"talk_laps": "0"}),
+        new_session("corporation", 4, 5, talk_laps="0"),
         speed=1.0,
     )
     while len(robot.journal) < 3 or robot.asked_seat is None:
@@ -103,4 +97,3 @@ def test_cards_that_are_turned_up_and_move_on_at_once_are_seen_face_up_side_by_s
     for flight in turned:
         assert flight.start == flight.end
         assert flight.is_shown(robot.now), "its back lies there until then"
-    robot.close()

@@ -4,11 +4,9 @@ but suits changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
@@ -68,15 +66,14 @@ def test_an_ink_that_has_four_colours_anyway_has_no_variant() -> None:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     painter = Flat(delivers=True)
     robot = Robot(Session(match_at(at=CHOOSE), ["person"] * 4), painting=lambda: painter)
     robot.lift_the_curtain()
     for _ in range(40):
         robot.step()
     painter.orders.clear()
-    yield robot
-    robot.close()
+    return robot
 
 
 def orders_of(robot: Robot) -> list[str]:
@@ -87,7 +84,7 @@ def orders_of(robot: Robot) -> list[str]:
 
 def test_the_switch_works_in_a_running_game_and_back(robot: Robot) -> None:
     """Faces are painted again, plates and portraits are not."""
-    before = pygame.image.tobytes(robot.app.surface, "RGB")
+    before = robot.pixels()
     robot.app.navigator.settings()
     assert isinstance(robot.app.scene, SettingsScene)
     robot.app.change_settings(replace(robot.app.settings, four_colours=True))
@@ -97,8 +94,8 @@ def test_the_switch_works_in_a_running_game_and_back(robot: Robot) -> None:
     inks = [order for order in orders_of(robot) if "+four" in order]
     assert any("Face(" in order and "clubs" in order for order in inks)
     assert not any("Widget(" in order or "Portrait(" in order for order in inks)
-    assert pygame.image.tobytes(robot.app.surface, "RGB") != before
+    assert robot.pixels() != before
     robot.app.change_settings(replace(robot.app.settings, four_colours=False))
     for _ in range(40):
         robot.step()
-    assert pygame.image.tobytes(robot.app.surface, "RGB") == before
+    assert robot.pixels() == before

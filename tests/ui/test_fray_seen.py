@@ -5,12 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 from ui.court_positions import let_bots_wait
-from ui.robot import Robot
+from ui.robot import Robot, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.animation.timing import AnimationSpeed
 
 TARGET = "ladder/0/2/0"
@@ -68,8 +64,8 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(
     attack: list[str], held: list[str]
 ) -> None:
     zones = {**LADDERS, "hand/0": held, "hand/1": [*attack, "gilda-skew.1"]}
-    match = Match.new(find_game("corporate_ladder"), 2, position=Position(zones, turn=1))
-    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    match = match_at("corporate_ladder", 2, zones, turn=1, seed=0)
+    robot = Robot(match, speed=1.0)
     let_bots_wait(robot)
     robot.session.play(match.read(f"@1 attack {' '.join(attack)} {TARGET}"))
     robot.refresh()
@@ -84,7 +80,6 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(
         seconds_on_the_strip(robot, attack)
         >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
     )
-    robot.close()
 
 
 def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
@@ -93,9 +88,9 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
         "ladder/1/0/0": ["jorg-umlaut.1"],
         "hand/0": ["otto-rivett.0"],
     }
-    position = Position({**zones, "hand/1": ["araminta-scoop.1", "gilda-skew.1"]}, turn=1)
-    match = Match.new(find_game("corporate_ladder"), 2, {"ante": "off"}, position=position)
-    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    zones["hand/1"] = ["araminta-scoop.1", "gilda-skew.1"]
+    match = match_at("corporate_ladder", 2, zones, turn=1, ante="off")
+    robot = Robot(match, speed=1.0)
     let_bots_wait(robot)
     robot.session.play(match.read("@1 attack araminta-scoop.1 ladder/0/0/0"))
     robot.refresh()
@@ -107,4 +102,3 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
     )
     robot.step(2.0)
     assert shows_the_score(robot)
-    robot.close()

@@ -4,8 +4,6 @@ is written about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.robot import SIZE
@@ -37,20 +35,17 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def typist(painter: NullPainter) -> Iterator[Typist]:
+def typist(painter: NullPainter) -> Typist:
     made = Typist.__new__(Typist)
     made._held = set()
     made.app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     made.app.show(TitleScene(made.app))
-    made.key(pygame.K_g, "g")
-    yield made
-    made.app.close()
+    made.keys("g")
+    return made
 
 
 def gallery_of(typist: Typist) -> GalleryScene:
-    scene = typist.app.scene
-    assert isinstance(scene, GalleryScene)
-    return scene
+    return typist.on_top(GalleryScene)
 
 
 def words_of(album: Album, card_id: str) -> str:
@@ -100,21 +95,20 @@ def test_rules_and_rulings_that_name_the_card_are_told() -> None:
 
 def test_one_leafs_with_arrows_and_opens_with_enter(typist: Typist) -> None:
     gallery = gallery_of(typist)
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Right", "Down")
     assert gallery.cards.place == 1 + gallery.cards.grid.columns
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert gallery.is_open
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     assert (gallery.is_open, gallery.cards.place) == (True, gallery.cards.grid.columns)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert (gallery.is_open, typist.app.scene) == (False, gallery)
-    typist.key(pygame.K_END)
+    typist.keys("End")
     assert gallery.cards.place == len(gallery.pieces) - 1
     assert gallery.cards.grid.area.contains(
         gallery.cards.grid.cell(gallery.cards.place, gallery.cards.scrolling.top)
     ), "it is scrolled to"
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert isinstance(typist.app.scene, TitleScene)
 
 
@@ -131,7 +125,7 @@ def test_a_click_opens_a_card_and_another_turns_it_over(
     )
     typist.click(gallery._large.center)
     assert Back("sixth_world", "neon", *large) in painter.wanted
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert not gallery.shows_back
     typist.press(SHUT)
     assert not gallery.is_open
@@ -140,9 +134,9 @@ def test_a_click_opens_a_card_and_another_turns_it_over(
 def test_decks_are_chosen_by_their_tabs_and_by_tab(typist: Typist) -> None:
     gallery = gallery_of(typist)
     for at in [*range(1, len(ALL)), 0]:
-        typist.key(pygame.K_TAB)
+        typist.keys("Tab")
         assert (gallery.at, typist.find(DECK, Choice).at) == (at, at)
-    typist.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    typist.keys("Shift+Tab")
     assert gallery.at == len(ALL) - 1
 
 
@@ -150,12 +144,11 @@ def test_typing_searches_in_names_and_texts_and_finds_the_deck_that_has_it(typis
     gallery = gallery_of(typist)
     typist.type("queen ghost")
     assert [piece.card.id for piece in gallery.pieces] == ["ghosts-queen"]
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert len(gallery.pieces) == len(gallery.album.pieces), "the first Esc clears the search"
     typist.type("qqqq")
     assert gallery.piece is None
-    typist.key(pygame.K_RETURN)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Return", "Right")
     assert not gallery.is_open
 
 
@@ -184,4 +177,3 @@ def test_everything_has_its_place_in_windows_of_every_shape(
             assert not gallery._large.colliderect(gallery._text)
     assert app_of(gallery).scene is gallery
     assert gallery.form.find(SEARCH).is_shown
-    typist.app.close()

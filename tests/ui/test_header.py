@@ -4,8 +4,6 @@ nothing of it is cut.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.robot import UndrawnApp
@@ -20,11 +18,10 @@ SIZE = (312, 45)
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
+def app() -> App:
     made = UndrawnApp((1280, 720), clock=lambda: 0.0, painting=NullPainter)
     made.set_theme("pwodoc")
-    yield made
-    made.close()
+    return made
 
 
 def drawn(app: App, head: TableHeader, size: tuple[int, int]) -> list[DrawnText]:

@@ -39,12 +39,11 @@ def library(tmp_path: Path) -> PackLibrary:
 
 
 @pytest.fixture
-def app(library: PackLibrary) -> Iterator[App]:
+def app(library: PackLibrary) -> App:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
     app.step()
-    yield app
-    app.close()
+    return app
 
 
 @pytest.fixture

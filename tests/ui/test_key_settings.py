@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.typist import Typist
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import PAGES, KeyBindings, Store
 from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
 from corptable.ui.scenes.rules.book import keys_text
@@ -34,7 +32,7 @@ def keys(tmp_path: Path) -> Iterator[Typist]:
 def give(typist: Typist, command: str, key: int, text: str = "") -> None:
     """Change the key of a command by the keyboard."""
     typist.go_to(command)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     typist.key(key, text)
 
 
@@ -55,19 +53,19 @@ def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(
     assert isinstance(scene, SettingsScene)
     assert scene.keys.fault.endswith(".")
     assert scene.keys.waiting == "log"
-    keys.key(pygame.K_ESCAPE)
+    keys.keys("Escape")
     assert keys.app.scene is scene
     assert bound() == KeyBindings()
 
 
 def test_del_and_a_button_put_the_usual_keys_back(keys: Typist) -> None:
     give(keys, "log", pygame.K_g, "g")
-    keys.key(pygame.K_DELETE)
+    keys.keys("Delete")
     assert bound() == KeyBindings()
     give(keys, "log", pygame.K_g, "g")
     give(keys, "recap", pygame.K_l, "l")
     keys.go_to("log")
-    keys.key(pygame.K_DELETE)
+    keys.keys("Delete")
     assert bound().log == "G", "its usual key is taken now"
     keys.click(keys.find(DEFAULTS, Button).rect.center)
     assert bound() == KeyBindings()
@@ -88,15 +86,14 @@ def test_every_command_has_a_title_and_a_key_of_its_own() -> None:
 def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: Typist) -> None:
     keys.app.change_keys(KeyBindings().put("log", "V"))
     robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {}),
+        new_session("corporate_court", 3),
         make_app=UndrawnApp,
     )
     set_key_bindings(KeyBindings().put("log", "V"))
-    robot.key(pygame.K_v, "v")
+    robot.keys("v")
     assert robot.app.scene is not robot.table
-    robot.key(pygame.K_v, "v")
+    robot.keys("v")
     assert "V" not in {button.key for button in robot.buttons()}
-    robot.close()
 
 
 def test_the_page_of_keys_shows_the_keys_of_the_person(keys: Typist) -> None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from _hands import Point
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.scenes.table.focus import FocusStop, nearest_stop, next_stop
 from corptable.ui.widgets.keys import DIRECTIONS
 
@@ -26,7 +23,7 @@ class Keyboarder(Robot):
         for key in self.way_to(stop):
             self.key(key)
         assert self.key_stop() == stop
-        self.key(pygame.K_RETURN)
+        self.keys("Return")
 
     def stop_at(self, point: Point) -> FocusStop:
         """Return the focus stop at a point, the nearest where there are several."""
@@ -41,7 +38,7 @@ class Keyboarder(Robot):
         """Return the shortest sequence of arrow keys that leads to a focus stop."""
         stops = self.key_stops()
         if self.key_stop() is None:
-            self.key(pygame.K_UP)
+            self.keys("Up")
         begin = self.key_stop()
         assert begin is not None
         ways: dict[str, list[int]] = {begin.word: []}
@@ -68,15 +65,11 @@ def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> 
 
 
 @pytest.fixture
-def robot() -> Iterator[Keyboarder]:
-    robot = Keyboarder(
-        Session.new(
-            find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}
-        ),
+def robot() -> Keyboarder:
+    return Keyboarder(
+        new_session("corporate_court", 3, rounds="1"),
         make_app=UndrawnApp,
     )
-    yield robot
-    robot.close()
 
 
 def play_by_keys(robot: Keyboarder, acts: int) -> None:
@@ -101,9 +94,8 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
 
 
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    robot.key(pygame.K_UP)
+    robot.wait()
+    robot.keys("Up")
     assert robot.has_key_focus
     robot.move((10, 10))
     assert not robot.has_key_focus
@@ -120,15 +112,14 @@ def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
     stop = next(stop for stop in robot.key_stops() if stop.word.startswith("piece hand"))
     for key in robot.way_to(stop):
         robot.key(key)
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("Space")
     shown = robot.preview()
     assert shown is not None
     assert stop.word.split()[2] == shown.piece.name
 
 
 def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     fan = [placed for placed in robot.placed if placed.spot.arrangement == "fan"]
     at = next(
         number
@@ -137,5 +128,5 @@ def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
     )
     robot.key(pygame.K_0 + at, str(at))
     assert robot.selection.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
-    robot.key(pygame.K_9, "9")
+    robot.keys("9")
     assert len(robot.lifted) == 1, "there is no ninth card"

@@ -15,10 +15,9 @@ import pytest
 from conformance.subject import Subject
 from conformance.subjects import SUBJECTS
 from ui.kept_packs import assigned_to, library_with, make_pack
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at, new_session, seated
 from ui.shapes import keep_a_game
 
-from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.offers import Offer
@@ -139,10 +138,10 @@ def session_after_a_round() -> Session:
     there.
     """
     game = find_game(GAME)
-    match = Match.new(game, 3, {"rounds": "2"}, 8)
-    while not Session(match, ["person", "random", "random"]).score_sheets:
+    match = match_at(game, 3, seed=8, rounds="2")
+    while not seated(match).score_sheets:
         match.play(match.legal()[0])
-    return Session(match, ["person", "random", "random"])
+    return seated(match)
 
 
 @pytest.fixture(scope="module")
@@ -273,12 +272,11 @@ def test_what_does_harm_over_a_table_has_no_letter(looked_at: dict[str, Looked])
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 def test_no_letter_of_a_table_is_that_of_a_command_or_an_answer(subject: Subject) -> None:
     players = ["person", *["random"] * (subject.game.seats.start - 1)]
-    robot = Robot(Session.new(subject.game, players, 5, {}), make_app=UndrawnApp)
+    robot = Robot(new_session(subject.game, players, 5), make_app=UndrawnApp)
     at_table = [button.key for button in robot.buttons() if button.key]
     assert len(set(at_table)) == len(at_table)
     assert {YES_KEY, NO_KEY}.isdisjoint(at_table)
     assert set(at_table).isdisjoint(set(bound().of().values()) - {bound().let_be, bound().hide})
-    robot.close()
 
 
 @EVERY_SCENE

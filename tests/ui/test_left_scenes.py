@@ -5,13 +5,14 @@ from __future__ import annotations
 import gc
 import math
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
+from ui.robot import new_session
 
 from _hands import Point
 from corptable.art.painter import PaintResult, Pixels
@@ -53,19 +54,18 @@ class BlankPainter(InlinePainter):
 
 
 def _session(game: AnyGame) -> Session:
-    return Session.new(game, ["person", *["random"] * (game.seats.start - 1)], 3, {})
+    return new_session(game, game.seats.start, 3)
 
 
 @pytest.fixture
-def app(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[App]:
+def app(tmp_path: Path, request: pytest.FixtureRequest) -> App:
     """Open the title, in a window of the usual size unless the test gives another one."""
     app = App(
         getattr(request, "param", SIZE), painting=BlankPainter, saved_games=SavedGames(tmp_path)
     )
     app.navigator.title()
     _show(app)
-    yield app
-    app.close()
+    return app
 
 
 def _show(app: App) -> None:

@@ -4,17 +4,15 @@ pad, which can be switched off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
 from ui.legibility import reading
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at, new_session
 
 from corptable.bots import PERSON
-from corptable.engine import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
@@ -40,24 +38,12 @@ FOUR: Mapping[str, list[str]] = {
     "hand_3": ["bats-4"],
 }
 
-PASSED = Position(
-    {
-        "hand/0": ["cups-4", "cups-5"],
-        "court/1": ["coins-page", "coins-king"],
-        "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
-    },
-    at="play",
-)
+PASSED = {
+    "hand/0": ["cups-4", "cups-5"],
+    "court/1": ["coins-page", "coins-king"],
+    "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
+}
 """Position of Corporate Court in which nobody can score with cups any more."""
-
-
-@pytest.fixture
-def robots() -> Iterator[list[Robot]]:
-    """Yield a list of robots that are closed at the end."""
-    made: list[Robot] = []
-    yield made
-    for robot in made:
-        robot.close()
 
 
 def session_at(
@@ -68,9 +54,7 @@ def session_at(
 ) -> Session:
     """Return a session that has started at a position, with these habits."""
     laid = {**ZONES, **{zone.replace("_", "/"): cards for zone, cards in zones.items()}}
-    match = Match.new(
-        TREAT, len(players), position=Position(laid, None, at, 0, {"tp": [0] * len(players)})
-    )
+    match = match_at(TREAT, len(players), laid, at=at, counters={"tp": [0] * len(players)}, seed=0)
     session = Session(match, players)
     session.auto_answers.habits = lambda: habits
     session.start()
@@ -116,6 +100,7 @@ def test_nothing_is_played_for_a_person_at_a_shared_screen(at: str) -> None:
     assert session.called == 0
     session.shared_screen.lift_the_curtain()
     assert session.viewer == 0
+    assert session.auto_answers.next_action() is None
     assert journal(session) == []
 
 
@@ -128,9 +113,7 @@ def test_after_an_undo_it_is_asked() -> None:
 
 def test_a_pass_that_was_undone_is_not_played_again() -> None:
     """Whoever takes back what was passed for them wants to choose."""
-    session = Session(
-        Match.new(find_game("corporate_court"), 2, position=PASSED), ["random", PERSON]
-    )
+    session = Session(match_at("corporate_court", 2, PASSED, at="play"), ["random", PERSON])
     session.auto_answers.habits = lambda: Habits(asks_always=False)
     session.match.play(session.match.read("@0 play cups-4 sprawl/cups"))
     answer = session.auto_answers.next_action()
@@ -145,38 +128,38 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 
 def note_pad(robot: Robot) -> tuple[pygame.Rect, Panel]:
     """The note pad with its area."""
-    (found,) = [(area, panel) for area, panel in robot.table.state.layout.panels if panel.remembers]
+    (found,) = [(area, panel) for area, panel in robot.state.layout.panels if panel.remembers]
     return found
 
 
 @pytest.mark.parametrize("at", ["start", "spend"])
 @pytest.mark.parametrize("others", [{}, FOUR])
 def test_the_note_pad_stands_while_treats_are_spent_too(
-    robots: list[Robot], others: Mapping[str, list[str]], at: str
+    others: Mapping[str, list[str]], at: str
 ) -> None:
     """It is never over anything that can be bought."""
     players = (PERSON, *["greedy"] * (3 if others else 1))
-    robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
+    robot = Robot(session_at(Habits(), at=at, players=players, **others))
     area, _ = note_pad(robot)
     assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
 
 
-def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
-    robots.append(robot := Robot(session_at(Habits(), at="spend")))
+def test_where_something_can_be_bought_the_menu_stands() -> None:
+    robot = Robot(session_at(Habits(), at="spend"))
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
-def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot]) -> None:
+def test_the_picker_tells_what_the_asked_seat_does_not_have() -> None:
     """A seat lacks what it has asked for itself; the note pad and the picker say the same."""
-    match = Match.new(
-        TREAT, 2, rig={"dice": (5, 5)}, position=Position(ZONES, None, "start", 1, {"tp": [0, 0]})
+    match = match_at(
+        TREAT, 2, ZONES, at="start", turn=1, counters={"tp": [0, 0]}, seed=0, rig={"dice": (5, 5)}
     )
     for words in ("@1 roll", "@1 steal @0", "@1 name imps-7", "@0 roll", "@0 steal @1"):
         match.play(match.read(words))
     session = Session(match, (PERSON, "greedy"))
     session.start()
-    robots.append(robot := Robot(session))
-    layout = robot.table.state.layout
+    robot = Robot(session)
+    layout = robot.state.layout
     assert layout.tray_panel is not None
     assert {"imps-7", "imps-9"} & note_pad(robot)[1].absent_from(1) == {"imps-7"}
     said = {word: " ".join(layout.tray_panel.tooltip_of(word)) for word in ("imps-7", "imps-9")}
@@ -197,25 +180,23 @@ def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
     assert heights == sorted(set(heights))
 
 
-def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
-    robots.append(robot := Robot(session_at(Habits())))
+def test_purists_switch_the_note_pad_off() -> None:
+    robot = Robot(session_at(Habits()))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
-    assert not [panel for _, panel in robot.table.state.layout.panels if panel.remembers]
+    assert not [panel for _, panel in robot.state.layout.panels if panel.remembers]
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
-def test_the_question_before_a_character_is_taken_stands_beside_its_card(
-    robots: list[Robot],
-) -> None:
+def test_the_question_before_a_character_is_taken_stands_beside_its_card() -> None:
     """Not at the other end of the window, where the buttons are."""
-    session = Session.new(TREAT, (PERSON, "greedy"), 7, {})
+    session = new_session(TREAT, (PERSON, "greedy"), 7)
     session.start()
     while session.match.state.actors() != (0,):
         session.match.play(session.match.legal()[0])
-    robots.append(robot := Robot(session))
+    robot = Robot(session)
     name = session.match.legal()[0].args[0]
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     placed = next(one.rect for one in robot.tabletop.placed if one.piece.name == name)
     answers = [button.rect for button in robot.buttons() if button.id in (YES, NO)]
     assert len(answers) == 2

@@ -3,16 +3,14 @@ foot; a touch opens the log scene."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import SIZE, OpenRobot, Robot, UndrawnApp
+from ui.robot import GAMES, SIZE, Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
-from corptable.engine.registry import find_game, games
-from corptable.session.session import Session
+from corptable.engine.registry import find_game
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.dialogs.pause import ASIDE
 from corptable.ui.scenes.log.scene import LogScene
@@ -21,21 +19,14 @@ from corptable.ui.widgets.card_preview import REST, PreviewSubject
 from corptable.ui.widgets.keys import bound
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-GAMES = [game.id for game in games()]
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    def at(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:
-        found = find_game(game)
-        players = ["person", *["random"] * (max(seats, found.seats.start) - 1)]
-        robot = open_robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp)
-        while robot.asked_seat is None:
-            robot.step(1.0)
-        return robot
-
-    return at
+def sit(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:
+    found = find_game(game)
+    players = ["person", *["random"] * (max(seats, found.seats.start) - 1)]
+    robot = Robot(new_session(found, players), size, make_app=UndrawnApp)
+    robot.wait()
+    return robot
 
 
 def tell(robot: Robot, *lines: str) -> LogPanel:
@@ -59,7 +50,7 @@ def shown(robot: Robot) -> PreviewSubject | None:
 
 @pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES))
 def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(
-    sit: Sit, game: str, size: tuple[int, int]
+    game: str, size: tuple[int, int]
 ) -> None:
     robot = sit(game, size)
     lines = [
@@ -79,7 +70,7 @@ def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
+def test_no_line_stands_beneath_the_cap_of_the_key(game: str) -> None:
     panel = tell(
         sit(game), *("[x] " * 9 + "many words that are long enough to be broken" for _ in range(40))
     )
@@ -89,7 +80,7 @@ def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
         assert all(not rect.colliderect(panel._cap) for rect in rects)
 
 
-def test_the_newest_line_shrinks_rather_than_be_cut(sit: Sit) -> None:
+def test_the_newest_line_shrinks_rather_than_be_cut() -> None:
     """A line that is longer and longer stands there whole, at last in smaller type."""
     robot, sizes = sit(size=(1920, 1080)), []
     for count in range(1, 200, 8):
@@ -103,18 +94,18 @@ def test_the_newest_line_shrinks_rather_than_be_cut(sit: Sit) -> None:
     assert sizes[-1] < sizes[0]
 
 
-def test_a_line_for_which_the_title_leaves_no_room_takes_its_place(sit: Sit) -> None:
+def test_a_line_for_which_the_title_leaves_no_room_takes_its_place() -> None:
     robot = sit("trick_or_treat", (1280, 720), seats=4)
     panels = [tell(robot, "a word " * count) for count in range(1, 60)]
     assert any(panel._placed and not panel._has_title for panel in panels)
 
 
-def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log(sit: Sit) -> None:
+def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log() -> None:
     assert not tell(sit(), "a word and " * 200)._placed
 
 
 @pytest.mark.parametrize("way", ["click", "key", "small key"])
-def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
+def test_a_click_and_the_key_open_all_of_it(way: str) -> None:
     robot = sit()
     if way == "click":
         robot.click(robot.log_panel.rect.center)
@@ -124,7 +115,7 @@ def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
+def test_no_button_takes_the_key_of_the_log(game: str) -> None:
     robot = sit(game)
     for _ in range(15):
         assert bound().log not in {button.key for button in robot.buttons()}
@@ -136,15 +127,15 @@ def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
             robot.perform(robot.match.legal()[0])
 
 
-def test_a_letter_that_is_typed_into_a_line_opens_nothing(sit: Sit) -> None:
+def test_a_letter_that_is_typed_into_a_line_opens_nothing() -> None:
     robot = sit("corporate_ladder")
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.press(f"{ASIDE}Say …")
-    robot.key(pygame.K_l, "l")
+    robot.keys("l")
     assert robot.app.scene is robot.table
 
 
-def test_who_rests_on_the_name_of_a_card_sees_it_large_beside_the_plate(sit: Sit) -> None:
+def test_who_rests_on_the_name_of_a_card_sees_it_large_beside_the_plate() -> None:
     robot = sit()
     tell(robot, "@1 plays [cups-3].")
     robot.move(name_at(robot))
@@ -158,7 +149,7 @@ def test_who_rests_on_the_name_of_a_card_sees_it_large_beside_the_plate(sit: Sit
     assert shown(robot) is None
 
 
-def test_the_right_button_shows_it_at_once(sit: Sit) -> None:
+def test_the_right_button_shows_it_at_once() -> None:
     robot = sit()
     tell(robot, "@1 plays [cups-3].")
     robot.move(name_at(robot))
@@ -168,7 +159,7 @@ def test_the_right_button_shows_it_at_once(sit: Sit) -> None:
     assert shown(robot) is None
 
 
-def test_the_words_between_names_show_nothing(sit: Sit) -> None:
+def test_the_words_between_names_show_nothing() -> None:
     robot = sit()
     panel = tell(robot, "@1 plays [cups-3].")
     robot.move((panel._placed[0].place[0] + 2, name_at(robot)[1]))
@@ -176,7 +167,7 @@ def test_the_words_between_names_show_nothing(sit: Sit) -> None:
     assert shown(robot) is None
 
 
-def test_what_is_told_no_longer_is_no_longer_there(sit: Sit) -> None:
+def test_what_is_told_no_longer_is_no_longer_there() -> None:
     """The log panel is laid out again after every act."""
     robot = sit()
     panel = robot.log_panel

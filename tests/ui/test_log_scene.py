@@ -4,17 +4,15 @@ annotations on request.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot
+from ui.robot import Robot, new_session
+from ui.typist import SIZES
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.scenes.log import scene as log_scene
@@ -24,19 +22,14 @@ from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import TableBlock, plain_text, read_markdown
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 REASON = "this one is worth a court card"
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-    )
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    robot = Robot(new_session("corporate_court", 2, first_dealer="1"))
+    robot.wait()
+    return robot
 
 
 def tell(robot: Robot, *lines: LogLine) -> None:
@@ -57,9 +50,8 @@ def tell_long(robot: Robot, count: int = 100) -> None:
 
 
 def opened(robot: Robot) -> LogScene:
-    robot.key(pygame.K_l, "l")
-    assert isinstance(robot.app.scene, LogScene)
-    return robot.app.scene
+    robot.keys("l")
+    return robot.on_top(LogScene)
 
 
 def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
@@ -104,9 +96,9 @@ def focus(scene: LogScene) -> int | None:
 def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot, way: str) -> None:
     scene = opened(robot)
     if way == "escape":
-        robot.key(pygame.K_ESCAPE)
+        robot.keys("Escape")
     elif way == "key":
-        robot.key(pygame.K_l, "l")
+        robot.keys("l")
     else:
         robot.click(
             scene.form.find("close").rect.center
@@ -155,7 +147,7 @@ def test_the_table_stays_to_be_seen_beside_it(robot: Robot) -> None:
 def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
     scene = opened(robot)
     assert scene.wake(robot.now) is None
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.app.change_settings(replace(robot.app.settings, motion=100))
     scene = opened(robot)
     outs = []
@@ -175,14 +167,14 @@ def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwa
     """The mouse button, or Space, is let go of while the drawer is open."""
     card = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     at = robot.piece(card.piece.name, card.spot.id)
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("Space")
     robot.down(at)
     robot.move((at[0], at[1] - 80))
     was_held = robot.held is not None
     opened(robot)
     assert was_held
     assert robot.held is None
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.move(at)
     assert robot.preview() is None
 
@@ -275,13 +267,13 @@ def test_the_wheel_page_keys_and_home_and_end_scroll(robot: Robot) -> None:
     end = scene.scrolling.top
     robot.post(pygame.MOUSEWHEEL, x=0, y=1)
     wheeled = scene.scrolling.top
-    robot.key(pygame.K_PAGEUP)
+    robot.keys("PageUp")
     assert scene.scrolling.top < wheeled < end
-    robot.key(pygame.K_PAGEDOWN)
+    robot.keys("PageDown")
     assert scene.scrolling.top == wheeled
-    robot.key(pygame.K_HOME)
+    robot.keys("Home")
     assert scene.scrolling.top == 0
-    robot.key(pygame.K_END)
+    robot.keys("End")
     assert scene.scrolling.top == end
 
 
@@ -289,9 +281,9 @@ def test_arrows_scroll_where_no_line_has_a_reason(robot: Robot) -> None:
     tell(robot, *(LogLine(f"line {number}") for number in range(100)))
     scene = opened(robot)
     end = scene.scrolling.top
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     assert scene.scrolling.top < end
-    robot.key(pygame.K_DOWN)
+    robot.keys("Down")
     assert scene.scrolling.top == end
 
 
@@ -316,7 +308,7 @@ def test_after_the_window_has_changed_the_newest_is_still_in_sight(robot: Robot)
     scene.on_resize()
     assert scene.scrolling.top == scene.scrolling.furthest
     robot.step()
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is robot.table
 
 
@@ -352,7 +344,7 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
     if way == "button":
         robot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3, touch=False)
     else:
-        robot.key(pygame.K_SPACE, " ")
+        robot.keys("Space")
     assert scene.preview.subject_at(robot.now) is not None
     if way == "button":
         robot.post(pygame.MOUSEBUTTONUP, pos=at, button=3, touch=False)
@@ -421,16 +413,16 @@ def test_arrows_go_from_one_line_with_a_reason_to_the_next_and_enter_unfolds(rob
     tell_long(robot)
     scene = opened(robot)
     numbers = with_reasons(scene)
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     assert focus(scene) == numbers[-1]
     for _ in range(3):  # the first ones scroll until the next one is in sight
-        robot.key(pygame.K_UP) if focus(scene) == numbers[-1] else None
+        robot.keys("Up") if focus(scene) == numbers[-1] else None
     assert focus(scene) == numbers[-2]
-    robot.key(pygame.K_DOWN)
+    robot.keys("Down")
     assert focus(scene) == numbers[-1]
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert scene.page.entries[numbers[-1]].reason is not None
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert scene.page.entries[numbers[-1]].reason is None
 
 
@@ -440,7 +432,7 @@ def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
     scene = opened(robot)
     reached: set[int | None] = set()
     for _ in range(200):
-        robot.key(pygame.K_UP)
+        robot.keys("Up")
         reached.add(focus(scene))
     assert reached - {None} == set(with_reasons(scene))
     assert scene.scrolling.top == 0
@@ -452,7 +444,7 @@ def test_no_other_key_moves_the_focus_for_it_would_leave_sight(robot: Robot, key
     scene = opened(robot)
     robot.key(key)
     assert focus(scene) is None
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     robot.key(key)
     assert focus(scene) == with_reasons(scene)[-1]
 
@@ -461,18 +453,14 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
     tell_long(robot)
     tell(robot, LogLine("@1 vetoes.", None, 1, reason=REASON * 6))
     scene = opened(robot)
-    robot.key(pygame.K_UP)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Up", "Return")
     entry = scene.page.entries[-1]
     assert entry.reason is not None
     assert scene.scrolling.top + scene.layout().lines.height >= entry.rect.bottom
 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}),
-        SIZE,
-    )
+    robot = Robot(new_session("corporate_court", ["person", "saver"], 3, first_dealer="0"))
     while not [line for line in robot.log_lines if line.reason]:
         if robot.asked_seat is None:
             robot.step(1.0)
@@ -482,7 +470,6 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
     scene = opened(robot)
     robot.click(chip(scene, with_reasons(scene)[-1]))
     assert scene.page.entries[with_reasons(scene)[-1]].reason is not None
-    robot.close()
 
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:
@@ -514,22 +501,22 @@ def test_lines_are_filtered_by_seat_and_kind(robot: Robot) -> None:
     tell_three(robot)
     scene = opened(robot)
     everything = texts(scene)
-    robot.key(pygame.K_w, "w")
+    robot.keys("w")
     assert all("@0" in line.text or line.is_heading or line.seat == 0 for line in scene.lines)
     assert "@0 plays a card." in texts(scene)
-    robot.key(pygame.K_w, "w")
+    robot.keys("w")
     assert texts(scene)[-2:] == ["@1 scores 7 points.", "@1: I will have that."]
-    robot.key(pygame.K_w, "w")
+    robot.keys("w")
     assert texts(scene) == everything
     kinds = []
     for _ in range(3):
-        robot.key(pygame.K_k, "k")
+        robot.keys("k")
         kinds.append(texts(scene)[-1])
     assert kinds == ["@0 plays a card.", "@1 scores 7 points.", "@1: I will have that."]
     assert texts(scene)[-2:] == ["Round 9", "@1: I will have that."], (
         "the heading stays above its lines"
     )
-    robot.key(pygame.K_k, "k")
+    robot.keys("k")
     assert texts(scene) == everything
 
 
@@ -544,21 +531,20 @@ def test_a_click_or_tab_leads_to_the_search_where_letters_are_letters(robot: Rob
     assert robot.app.scene is scene
     assert texts(scene)[-1] == "@1 chalks swans."
     assert len([line for line in scene.lines if not line.is_heading]) == 1
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene, "the first Esc leaves the field"
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert scene.takes_text
     for _ in range(12):
-        robot.key(pygame.K_BACKSPACE)
+        robot.keys("Backspace")
     assert texts(scene)[-1] == "@0 plays."
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape", "Escape")
     assert not isinstance(robot.app.scene, LogScene)
 
 
 def test_a_search_for_nothing_says_so(robot: Robot) -> None:
     scene = opened(robot)
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     robot.key(0, "§")
     robot.text("§")
     assert scene.lines == []
@@ -572,14 +558,13 @@ def test_what_is_shown_is_saved_and_copied(
     tell_three(robot)
     scene = opened(robot)
     for _ in range(2):
-        robot.key(pygame.K_w, "w")
-    robot.key(pygame.K_s, "s")
+        robot.keys("w")
+    robot.keys("s")
     (path,) = (tmp_path / "logs").iterdir()
     written = path.read_text()
     assert f"{robot.session.names[1]} scores 7 points." in written
     assert f"{robot.session.names[0]} plays a card." not in written
     assert str(path) in " ".join(getattr(robot.app.scene, "paragraphs", ())), "the path is told"
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_c, "c")
+    robot.keys("Escape", "c")
     assert pygame.scrap.get_text() == written
     assert robot.app.scene is scene

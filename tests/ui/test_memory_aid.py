@@ -4,16 +4,13 @@ more than the seat knows, and appear only if the setting is on."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import GAMES, Robot, UndrawnApp, match_at, new_session, seated
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, mask_of
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.ui.table_parts.marks import MOST_NAMES, MemoryMarks, RememberedPiece
@@ -25,26 +22,17 @@ from corptable.ui.widgets.card_preview import (
     place_preview,
 )
 
-GAMES = [game.id for game in games()]
 
-
-@pytest.fixture
-def seat(open_robot: OpenRobot) -> Callable[[Session], Robot]:
-    """Return a function that opens a robot at a session."""
-
-    def sit(session: Session) -> Robot:
-        return open_robot(session, make_app=UndrawnApp)
-
-    return sit
+def seat(session: Session) -> Robot:
+    """Open a robot at a session."""
+    return Robot(session, make_app=UndrawnApp)
 
 
 def court(*acts: str, **zones: list[str]) -> Session:
     """Return a session of Corporate Court at a given position, after some acts."""
-    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at="play")
-    match = Match.new(find_game("corporate_court"), 2, seed=1, position=position)
-    for act in acts:
-        match.play(act)
-    return Session(match, ["person", "random"])
+    laid = {zone.replace("_", "/"): names for zone, names in zones.items()}
+    match = match_at("corporate_court", 2, laid, *acts, at="play")
+    return seated(match)
 
 
 def remembered(robot: Robot) -> dict[str, RememberedPiece]:
@@ -57,7 +45,7 @@ def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
     """Return a session after so many random acts."""
     found = find_game(game)
     count = nearest_seats(found.seats, 3)
-    session = Session.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
+    session = new_session(found, ["person"] * persons + ["random"] * (count - persons), seed)
     chance = random.Random(seed)
     while not session.match.over and len(session.match.journal) < acts:
         actor = session.match.state.actors()[0]
@@ -66,9 +54,7 @@ def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_eye_tells_the_truth_and_what_the_seat_knows(
-    game: str, seat: Callable[[Session], Robot]
-) -> None:
+def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str) -> None:
     """At several points of a game: each card lies where it is said to lie, and the viewer's own
     knowledge has it there.
     """
@@ -86,7 +72,7 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(
                 assert piece in known.known(zone)
 
 
-def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robot]) -> None:
+def test_what_an_open_card_covers_is_told_with_it() -> None:
     """In Trick or Treat the discards are seen from the top alone; who watched knows what is
     beneath.
     """
@@ -100,31 +86,29 @@ def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robo
     assert found.words.startswith("You know what is at the bottom: ")
 
 
-def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robot]) -> None:
+def test_who_looks_from_nowhere_remembers_nothing() -> None:
     """Two persons at one screen: it shows what both may see."""
     assert not remembered(seat(after("trick_or_treat", 80, persons=2)))
 
 
-def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session], Robot]) -> None:
+def test_what_lay_open_when_the_match_began_is_no_news() -> None:
     """In Corporation every seat always knows every hand; a mark on each would tell nothing."""
     session = after("corporation", 30)
     assert session.match.state.information_state(0).view.known("hand/1")
     assert not remembered(seat(session))
 
 
-def test_a_draw_pile_that_was_known_from_the_beginning_has_no_eye(
-    seat: Callable[[Session], Robot],
-) -> None:
+def test_a_draw_pile_that_was_known_from_the_beginning_has_no_eye() -> None:
     """In the Ladder each seat knows which cards are in its own deck."""
     session = after("corporate_ladder", 20)
     assert session.match.state.information_state(0).view.known("draw/0")
     assert "draw/0" not in remembered(seat(session))
 
 
-def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robot]) -> None:
+def test_harleys_card_has_an_eye_for_who_chose_it() -> None:
     """Section 9 of the rules document."""
     session = after("corporate_court", 400, seed=11)
-    match = Match.new(session.match.game, session.match.table.seats, {}, session.match.header.seed)
+    match = match_at(session.match.game, session.match.table.seats, seed=session.match.header.seed)
     for act in session.match.journal:
         match.play(act)
         if act.verb == "harley" and act.seat == 0 and match.state.zones["harley"]:
@@ -136,7 +120,7 @@ def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robo
     assert "is here" in remembered(robot)["harley"].words
 
 
-def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Session], Robot]) -> None:
+def test_pointing_at_it_says_it_and_shows_the_card() -> None:
     robot = seat(after("trick_or_treat", 60))
     assert robot.memory is not None
     placed, found = robot.memory.backs[0]
@@ -149,7 +133,7 @@ def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Session], Rob
     assert found.words in shown.lines
 
 
-def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) -> None:
+def test_the_memory_aid_can_be_switched_off() -> None:
     robot = seat(after("trick_or_treat", 60))
     placed = next(placed for placed, _ in robot.memory.backs) if robot.memory is not None else None
     assert placed is not None
@@ -163,9 +147,7 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) ->
 # Texts for piles
 
 
-def told_of_the_draw_pile(
-    seat: Callable[[Session], Robot], size: int, top: bool
-) -> RememberedPiece:
+def told_of_the_draw_pile(size: int, top: bool) -> RememberedPiece:
     """Return the mark on a draw pile of which seat 0 knows the upper `size` cards, or with `top`
     the place of the topmost alone, as an effect may show them."""
     names = [
@@ -191,14 +173,14 @@ def told_of_the_draw_pile(
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 
-def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
-    found = told_of_the_draw_pile(seat, 3, top=True)
+def test_a_card_known_to_lie_on_top_is_said_to() -> None:
+    found = told_of_the_draw_pile(3, top=True)
     assert found.words == "You know what is on top: Eight of Blades."
     assert found.number == 0
 
 
-def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
-    found = told_of_the_draw_pile(seat, 2, top=False)
+def test_of_cards_somewhere_in_a_pile_it_is_said_how_many() -> None:
+    found = told_of_the_draw_pile(2, top=False)
     assert (
         found.words
         == "You know what this pile hides, in any order: Three of Cups and Five of Coins."
@@ -206,13 +188,13 @@ def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Sessio
     assert found.number == 2
 
 
-def test_none_of_them_is_shown_as_if_it_lay_on_top(seat: Callable[[Session], Robot]) -> None:
-    found = told_of_the_draw_pile(seat, 2, top=False)
+def test_none_of_them_is_shown_as_if_it_lay_on_top() -> None:
+    found = told_of_the_draw_pile(2, top=False)
     assert found.piece is HIDDEN
     assert [piece.name for piece in found.others] == ["cups-3", "coins-5"]
 
 
-def test_of_a_single_one_no_order_is_told(seat: Callable[[Session], Robot]) -> None:
+def test_of_a_single_one_no_order_is_told() -> None:
     session = court(draw=["cups-3", "coins-5"])
     state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][:1])
@@ -224,10 +206,8 @@ def test_of_a_single_one_no_order_is_told(seat: Callable[[Session], Robot]) -> N
     assert found.words == "You know that this pile hides Ace of Batons."
 
 
-def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(
-    seat: Callable[[Session], Robot],
-) -> None:
-    found = told_of_the_draw_pile(seat, 2, top=False)
+def test_pointing_at_such_a_pile_shows_the_cards_side_by_side() -> None:
+    found = told_of_the_draw_pile(2, top=False)
     robot = seat(court(draw=["cups-3", "coins-5"]))
     subject = PreviewSubject(found.piece, robot.area("draw"), (found.words,), found.others)
     preview = CardPreview()
@@ -239,10 +219,8 @@ def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(
     draw_preview(robot.app.surface, subject, robot.app.faces, robot.app.skin)
 
 
-def test_of_many_the_first_are_named_and_the_others_counted(
-    seat: Callable[[Session], Robot],
-) -> None:
-    found = told_of_the_draw_pile(seat, 8, top=False)
+def test_of_many_the_first_are_named_and_the_others_counted() -> None:
+    found = told_of_the_draw_pile(8, top=False)
     assert found.words.endswith(" and 2 more.")
     assert found.words.count(" of ") == MOST_NAMES
     assert found.number == 8

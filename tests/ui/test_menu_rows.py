@@ -10,16 +10,12 @@ from typing import Final
 import pygame
 import pytest
 from ui.court_positions import do, let_bots_wait
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
 from _fuzz_checks import stale_area
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
 from corptable.presentation.layout import BUTTONS, Note
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
-from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.props import CoinAnimation
 from corptable.ui.animation.timing import HANDED, MOVE
@@ -52,9 +48,18 @@ def robot_at(
     """Return a robot in seat 0 of a table of three that stands at a position; bots act only when
     the test lets them.
     """
-    position = Position(ZONES, "draw", at, turn, {"tp": list(tp)})
-    match = Match.new(find_game("trick_or_treat"), 3, position=position, rig={"dice": tuple(die)})
-    robot = Robot(Session(match, ["person", "random", "random"]), speed=1.0, make_app=make_app)
+    match = match_at(
+        "trick_or_treat",
+        3,
+        ZONES,
+        at=at,
+        turn=turn,
+        rest="draw",
+        counters={"tp": list(tp)},
+        seed=0,
+        rig={"dice": tuple(die)},
+    )
+    robot = Robot(match, speed=1.0, make_app=make_app)
     let_bots_wait(robot)
     return robot
 
@@ -80,14 +85,13 @@ def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
     assert len({key for _, key in first.values() if key}) == len(first) == 8
     do(robot, "@0 roll")
     end = {button.id: button.key for button in robot.buttons()}["end"]
-    robot.click(robot.piece("bats-1", "hand/0"))
+    robot.click_on("bats-1", "hand/0")
     assert robot.lifted
     assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
     assert {button.id: button.key for button in robot.buttons()}["end"] == end == "E"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     do(robot, "@0 end")
     assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
-    robot.close()
 
 
 def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full_when_pressed() -> (
@@ -106,7 +110,6 @@ def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full
     }
     robot.click(found["search"].rect.center)
     assert robot.refusal == "That costs 3 treats, and you have 1."
-    robot.close()
 
 
 def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
@@ -116,7 +119,6 @@ def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
     assert (swap.shows.can_begin, swap.shows.aside) == (True, "on discards")
     press(robot, swap.key)
     assert robot.refusal == "Drop a hand card onto the discards: you get the card that lies there."
-    robot.close()
 
 
 def test_a_row_is_pressed_by_its_key_and_is_no_button_elsewhere() -> None:
@@ -125,8 +127,7 @@ def test_a_row_is_pressed_by_its_key_and_is_no_button_elsewhere() -> None:
     assert [button.id for button in robot.buttons() if corner.contains(button.rect)] == ["end"]
     assert all(menu.contains(row.rect) for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
-    assert str(robot.journal[-1]) == "@0 peek"
-    robot.close()
+    assert robot.acts[-1] == "@0 peek"
 
 
 def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None:
@@ -137,9 +138,8 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
     assert not any(row.shows.can_begin for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
     assert robot.refusal == "Your turn: whose power, for 5 treats?"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert rows(robot)["peek"].shows.can_begin
-    robot.close()
 
 
 def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_beside_it() -> None:
@@ -158,7 +158,6 @@ def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_besi
     assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
     assert "imps-page" in robot.tray_panel.cells
     assert not robot.table.model.highlights() & set(COURTS["character/1"])
-    robot.close()
 
 
 def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place() -> None:
@@ -180,7 +179,6 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
     assert {"prompt", "message"} & {
         element.id for element in drawing.elements(robot.app.surface)
     } == {"prompt"}
-    robot.close()
 
 
 def test_pointing_at_a_row_tells_what_it_does() -> None:
@@ -188,7 +186,6 @@ def test_pointing_at_a_row_tells_what_it_does() -> None:
     assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == [
         "Discard your whole hand and draw five."
     ]
-    robot.close()
 
 
 def test_a_menu_is_put_into_plain_words_and_only_sentences_begin_anew() -> None:
@@ -215,7 +212,6 @@ def test_what_is_paid_and_earned_rises_from_the_plates() -> None:
     assert [one.change for one in robot.animation.animations if isinstance(one, CoinAnimation)] == [
         -3
     ]
-    robot.close()
 
 
 @pytest.mark.parametrize("seconds", [0.06, 0.2, 0.45])
@@ -229,7 +225,6 @@ def test_each_frame_shows_what_is_paid_where_it_is_by_then(seconds: float) -> No
     while robot.now < paid.time.ends:
         robot.step(seconds)
         assert stale_area(robot.table, robot.app.surface) is None
-    robot.close()
 
 
 @pytest.mark.parametrize(
@@ -250,4 +245,3 @@ def test_a_card_that_goes_from_seat_to_seat_in_public_is_seen_on_its_way(
     assert flight.handed.name == seen
     assert flight.time.seconds == pytest.approx(HANDED)
     assert HANDED > 2 * MOVE
-    robot.close()

@@ -4,9 +4,6 @@ everything moves on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.court_positions import do
@@ -41,15 +38,14 @@ def place_last_card(robot: Robot) -> None:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     robot = watching()
     place_last_card(robot)
-    yield robot
-    robot.close()
+    return robot
 
 
 def stage(robot: Robot) -> Tabletop | None:
-    return robot.table.state.animation.stage(robot.now)
+    return robot.animation.stage(robot.now)
 
 
 def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
@@ -66,9 +62,7 @@ def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
 
 
 def test_it_takes_less_than_four_seconds_and_then_the_cards_move_on(robot: Robot) -> None:
-    (kept,) = [
-        one for one in robot.table.state.animation.animations if isinstance(one, MomentStage)
-    ]
+    (kept,) = [one for one in robot.animation.animations if isinstance(one, MomentStage)]
     ends = kept.time.ends
     assert ends - robot.now < WHOLE
     homewards = [flight for flight in robot.flights if flight.target is not None]
@@ -89,7 +83,7 @@ def test_all_faces_turn_together(robot: Robot) -> None:
 
 
 def test_points_move_to_their_seats_and_the_scores_climb_last(robot: Robot) -> None:
-    shown = robot.table.state.animation.animations
+    shown = robot.animation.animations
     flows = [one for one in shown if isinstance(one, ShownFlow)]
     climbs = [one for one in shown if isinstance(one, ShownClimb)]
     assert {flow.text for flow in flows} == {"+5", "+3", "+2", "+1"}
@@ -98,14 +92,10 @@ def test_points_move_to_their_seats_and_the_scores_climb_last(robot: Robot) -> N
 
 
 def test_each_beat_is_told_where_the_prompt_stands(robot: Robot) -> None:
-    lines = [
-        one.line for one in robot.table.state.animation.animations if isinstance(one, ShownLine)
-    ]
+    lines = [one.line for one in robot.animation.animations if isinstance(one, ShownLine)]
     assert lines[0].startswith("Alone on their rank")
     assert any("10 points each" in line for line in lines)
-    assert not any(
-        one for one in robot.table.state.animation.animations if isinstance(one, ShownLabel)
-    )
+    assert not any(one for one in robot.animation.animations if isinstance(one, ShownLabel))
 
 
 def test_the_log_does_not_tell_the_end_before(robot: Robot) -> None:
@@ -124,13 +114,13 @@ def test_a_press_ends_it_and_does_nothing_else(robot: Robot) -> None:
 
 def test_a_key_ends_it_and_does_nothing_else(robot: Robot) -> None:
     played = len(robot.journal)
-    robot.key(pygame.K_p, "p")
+    robot.keys("p")
     assert stage(robot) is None
     assert len(robot.journal) == played
 
 
 def test_bots_wait_until_it_is_over(robot: Robot) -> None:
-    assert robot.table.state.animation.is_moving(robot.now + 2.0)
+    assert robot.animation.is_moving(robot.now + 2.0)
 
 
 def test_without_animations_captions_tell_it() -> None:
@@ -138,7 +128,6 @@ def test_without_animations_captions_tell_it() -> None:
     place_last_card(robot)
     assert stage(robot) is None
     assert any("alone on 3" in " ".join(caption.lines) for caption in robot.captions)
-    robot.close()
 
 
 def test_persons_at_one_screen_see_it_together() -> None:
@@ -146,4 +135,3 @@ def test_persons_at_one_screen_see_it_together() -> None:
     robot.lift_the_curtain()
     place_last_card(robot)
     assert stage(robot) is not None
-    robot.close()

@@ -8,10 +8,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import BotPace
 
@@ -32,7 +30,7 @@ class Standing(NamedTuple):
 
 def watch(pace: BotPace, seats: int = 3) -> Iterator[Standing]:
     """Watch bots play Corporate Ladder; yield each caption that bots wait for when it has gone."""
-    match = Match.new(find_game("corporate_ladder"), seats, seed=3)
+    match = match_at("corporate_ladder", seats, seed=3)
     robot = Robot(Session(match, ["random"] * seats), speed=1.0, make_app=UndrawnApp)
     robot.app.change_settings(replace(robot.app.settings, bot_pace=pace))
     seen: dict[tuple[str, float], float] = {}

@@ -12,18 +12,16 @@ from typing import Final
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot
+from ui.robot import SHORT, Robot, new_session
 from ui.test_image_cache import Slow
 
 from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PaintResult
 from corptable.art.picture import Recipe
 from corptable.art.portraits.recipes import Portrait
-from corptable.bots import PERSON
 from corptable.cards import Card, find_deck
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import AHEAD_SHARE, ImageCache
@@ -175,14 +173,14 @@ def test_a_portrait_stays_until_that_of_its_new_rim_size_or_state_has_come(
 @pytest.fixture(params=DRAWN, ids=lambda table: table[0])
 def table(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[Robot, Lazy, list[str]]]:
+) -> tuple[Robot, Lazy, list[str]]:
     """Open a table whose images have come, and record every stand-in that is drawn from then on
     though a painting exists.
     """
     game, seats = request.param
     painter, flashes = Lazy(), list[str]()
     robot = Robot(
-        Session.new(find_game(game), [PERSON, *["random"] * (seats - 1)], 5, SHORT.get(game, {})),
+        new_session(game, seats, 5, options=SHORT.get(game, {})),
         painting=lambda: painter,
     )
     for _ in range(8):
@@ -197,8 +195,7 @@ def table(
     monkeypatch.setattr(robot.app.faces, "_cached_face", drawn)
     monkeypatch.setattr(robot.app.faces, "_cached_back", lambda size: flashes.append("a back"))
     monkeypatch.setattr(Skin, "_draw_plain_portrait", lambda *_: flashes.append("a portrait"))
-    yield robot, painter, flashes
-    robot.close()
+    return robot, painter, flashes
 
 
 def test_no_frame_of_a_match_shows_a_stand_in_where_a_painting_exists(
@@ -245,7 +242,7 @@ def test_no_stand_in_is_shown_in_another_window_in_another_size_of_text_and_in_t
 def test_a_table_paints_its_deck_ahead_within_its_part_of_the_cache() -> None:
     painter = Slow()
     game = find_game("corporate_court")
-    robot = Robot(Session.new(game, [PERSON, "random"], 5, {}), painting=lambda: painter)
+    robot = Robot(new_session(game, 2, 5), painting=lambda: painter)
     ahead = [
         recipe
         for recipe, priority in painter.wanted.items()
@@ -257,7 +254,6 @@ def test_a_table_paints_its_deck_ahead_within_its_part_of_the_cache() -> None:
         sum(4 * recipe.size[0] * recipe.size[1] for recipe in ahead)
         < 1.2 * robot.app.pictures.room_ahead
     )
-    robot.close()
 
 
 def test_a_deck_that_was_painted_ahead_stays_for_other_eyes() -> None:
@@ -306,7 +302,6 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     for _ in range(400):
         app.step()
     assert painter.forgotten >= {recipe for recipe in painter.forgotten if isinstance(recipe, Face)}
-    app.close()
 
 
 def test_a_picture_that_was_painted_ahead_changes_no_frame(
@@ -352,7 +347,6 @@ def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once
         (3, pytest.approx(1.4)),
         (4, None),
     ]
-    app.close()
 
 
 def test_what_is_painted_ahead_is_held_back_until_the_window_answers(

@@ -4,18 +4,16 @@ question larger, and every card can be named."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY, Note
-from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.seat_plate import draw_plate
@@ -30,21 +28,14 @@ CONSEQUENCES = (
     "",
     "This is the last play of the round, unless it covers Karma: Vesper's turn starts next.",
 )
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    def at(
-        game: str,
-        size: tuple[int, int],
-        players: tuple[str, ...] = ("person", "random", "random", "random"),
-    ) -> Robot:
-        return open_robot(
-            Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp
-        )
-
-    return at
+def sit(
+    game: str,
+    size: tuple[int, int],
+    players: tuple[str, ...] = ("person", "random", "random", "random"),
+) -> Robot:
+    return Robot(new_session(game, players, 7, luck=7), size, make_app=UndrawnApp)
 
 
 def points_of(rect: pygame.Rect) -> list[tuple[int, int]]:
@@ -67,7 +58,7 @@ def play_on(robot: Robot, acts: int) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
-    sit: Sit, game: str, size: tuple[int, int]
+    game: str, size: tuple[int, int]
 ) -> None:
     robot = sit(game, size)
     sizes: dict[str, list[int]] = {text: [] for text in CONSEQUENCES}
@@ -95,7 +86,7 @@ def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
 
 @pytest.mark.parametrize(("game", "width"), [*zip(GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)])
 def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(
-    sit: Sit, game: str, width: float
+    game: str, width: float
 ) -> None:
     """At Trick or Treat the viewer's character lies beside the hand. Suit, points and vetoes stand
     on the seats' plates.
@@ -132,7 +123,7 @@ def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(
         )
 
 
-def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: Sit) -> None:
+def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole() -> None:
     robot = sit("corporate_court", UPRIGHT, ("person", "person", "random", "random"))
     while robot.session.called is None:
         robot.step(1.0)
@@ -146,13 +137,11 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: S
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(
-    sit: Sit, game: str
-) -> None:
+def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: str) -> None:
     robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
     play_on(robot, 60)
     layout, lying = (
-        robot.table.state.layout,
+        robot.state.layout,
         [placed for placed in robot.placed if placed.piece is not HIDDEN],
     )
     unnamed = []
@@ -175,7 +164,7 @@ def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(
     assert not unnamed
 
 
-def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(sit: Sit) -> None:
+def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest() -> None:
     robot = sit("trick_or_treat", UPRIGHT)
     play_on(robot, 60)
     left_out = 0
@@ -186,7 +175,7 @@ def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(si
         with recording() as record:
             draw_note(robot.app.surface, spot, note, robot.app.skin)
         drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
-        told = robot.table.state.layout.tooltip_at(area.center)
+        told = robot.tooltip_at(area.center)
         assert spot.label in drawn, spot
         assert note.text in drawn or any(note.text in line for line in told), spot
         left_out += note.text not in drawn

@@ -4,16 +4,13 @@ key.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.piles import CLOSE, PilesScene
 from corptable.ui.scenes.table.scene import TableScene
 
@@ -22,7 +19,7 @@ FALLEN = ["sigrid-umlaut.1", "ottoline-umlaut.1"]
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     """Return a robot at a turn of Corporate Ladder with two open piles of several cards, and one of
     a single card.
     """
@@ -34,16 +31,12 @@ def robot() -> Iterator[Robot]:
         "fallen/1": FALLEN,
         "discard/1": ["kathe-pinsel.1"],
     }
-    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-    made = Robot(Session(match, ["person", "random"]), speed=0.0)
-    yield made
-    made.close()
+    match = match_at("corporate_ladder", 2, zones, at="turn")
+    return Robot(match)
 
 
 def leafed(robot: Robot) -> PilesScene:
-    scene = robot.app.scene
-    assert isinstance(scene, PilesScene)
-    return scene
+    return robot.on_top(PilesScene)
 
 
 def names(scene: PilesScene) -> list[str]:
@@ -74,14 +67,14 @@ def test_a_pile_of_one_card_or_of_none_or_of_hidden_ones_opens_nothing(
 
 
 def test_a_click_with_a_lifted_card_opens_nothing(robot: Robot) -> None:
-    robot.click(robot.piece("marlowe-gigg.0"))
+    robot.click_on("marlowe-gigg.0")
     robot.click(robot.area("discard/0").center)
     assert isinstance(robot.app.scene, TableScene)
 
 
 def test_the_key_begins_with_the_pile_under_the_pointer(robot: Robot) -> None:
     robot.move(robot.area("discard/0").center)
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     assert names(leafed(robot)) == DISCARDS[::-1]
 
 
@@ -89,30 +82,26 @@ def test_the_key_without_a_pile_under_the_pointer_begins_with_the_first_and_tab_
     robot: Robot,
 ) -> None:
     robot.move(robot.area("hand/0").center)
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     first = names(leafed(robot))
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert {*first, *names(leafed(robot))} == {*FALLEN, *DISCARDS}
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert names(leafed(robot)) == first, "after the last pile comes the first"
 
 
 def test_without_an_open_pile_the_key_says_so() -> None:
-    robot = Robot(
-        Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]),
-        speed=0.0,
-    )
-    robot.key(pygame.K_F2)
+    robot = Robot(match_at("corporate_court", 3))
+    robot.keys("F2")
     assert robot.refusal == "No open pile has more than one card."
-    robot.close()
 
 
 def close_by_key(robot: Robot) -> None:
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
 
 
 def close_by_the_same_key(robot: Robot) -> None:
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
 
 
 def close_beside(robot: Robot) -> None:
@@ -138,8 +127,7 @@ def test_it_closes_and_the_match_is_where_it_was(
 def test_arrows_choose_a_card_and_space_shows_it_large(robot: Robot) -> None:
     robot.click(robot.area("discard/0").center)
     scene = leafed(robot)
-    robot.key(pygame.K_RIGHT)
-    robot.key(pygame.K_SPACE)
+    robot.keys("Right", "Space")
     shown = scene.preview.subject_at(robot.now)
     assert shown is not None
     assert shown.piece.name == DISCARDS[::-1][1]
@@ -173,11 +161,11 @@ def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.Monke
 )
 def test_each_game_names_its_open_piles(game: str) -> None:
     """A person reads whose pile it is and which."""
-    match = Match.new(find_game(game), max(find_game(game).seats), seed=2)
+    match = match_at(game, max(find_game(game).seats), seed=2)
     while not match.over and len(match.journal) < 60:
         match.play(match.legal()[len(match.journal) % len(match.legal())])
-    robot = Robot(Session(match, ["person", *["random"] * (match.table.seats - 1)]), speed=0.0)
-    robot.key(pygame.K_F2)
+    robot = Robot(match)
+    robot.keys("F2")
     if isinstance(robot.app.scene, PilesScene):
         titles = [pile.title for pile in robot.app.scene.piles]
         assert not [
@@ -185,4 +173,3 @@ def test_each_game_names_its_open_piles(game: str) -> None:
         ], titles
     else:
         assert robot.refusal
-    robot.close()

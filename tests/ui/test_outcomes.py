@@ -4,16 +4,11 @@ while keys choose the target.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
-from ui.robot import Robot
-
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
+from ui.robot import Robot, match_at
 
 WINS, SURE, LOSES = "tobias-hatchett.0", "bartleby-grouse.0", "winifred-oxbow.0"
 """Cards of the hand against a Middle Management card: an Artist, a Press card, and a Wordsmith."""
@@ -22,17 +17,15 @@ TARGET = "ladder/1/0/0"
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     zones = {
         "ladder/0/0/0": ["octavia-plimsoll.0"],
         "ladder/1/0/0": ["sigrid-umlaut.1"],
         "hand/0": [*OUTCOMES, "desmond-halibut.0"],
         "hand/1": ["jorg-umlaut.1"],
     }
-    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-    made = Robot(Session(match, ["person", "random"]), speed=0.0)
-    yield made
-    made.close()
+    match = match_at("corporate_ladder", 2, zones, at="turn")
+    return Robot(match)
 
 
 def by_drag(robot: Robot, card: str) -> None:
@@ -42,7 +35,7 @@ def by_drag(robot: Robot, card: str) -> None:
 
 
 def by_click(robot: Robot, card: str) -> None:
-    robot.click(robot.piece(card))
+    robot.click_on(card)
     robot.move(robot.target(TARGET))
 
 
@@ -76,8 +69,8 @@ def test_the_focus_that_goes_on_tells_of_the_target_that_it_comes_to() -> None:
         "ladder/1/1/1": ["ottoline-umlaut.1"],
         "hand/0": [WINS, LOSES],
     }
-    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    match = match_at("corporate_ladder", 2, zones, at="turn")
+    robot = Robot(match)
     by_key(robot, WINS)
     told = {}
     for key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -87,4 +80,3 @@ def test_the_focus_that_goes_on_tells_of_the_target_that_it_comes_to() -> None:
         told[forecast.target] = forecast.text
     assert len(told) == 2
     assert len({*told.values()}) == 2, told
-    robot.close()

@@ -5,7 +5,6 @@ of the deck is gone.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,10 +27,8 @@ from corptable.ui.paint.theme import load_theme, theme_name_of
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    app = App((640, 480), clock=lambda: 0.0)
-    yield app
-    app.close()
+def app() -> App:
+    return App((640, 480), clock=lambda: 0.0)
 
 
 @pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)

@@ -3,20 +3,18 @@ pictures are put right by mouse and by keys, and that everything has room."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
+from ui.robot import new_session
 
 from _hands import InputSimulator
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
 from corptable.art.packs.records import Assignment, CardSheet, Cut
 from corptable.cards import find_deck, installed_decks
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.scene_base.import_queue import ImportOutcome
@@ -40,7 +38,6 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice
 
-SIZES = [(620, 600), (1000, 600), (1280, 720), (1920, 1080), (620, 1000)]
 FIRST, SECOND, THIRD, DRAWN, FAULTY = "cups-1", "cups-2", "cups-3", "cups-4", "cups-5"
 LOOSE = Cut("loose.png")
 PACK = make_pack(
@@ -55,11 +52,10 @@ def library(tmp_path: Path) -> PackLibrary:
 
 
 @pytest.fixture
-def app(library: PackLibrary) -> Iterator[App]:
+def app(library: PackLibrary) -> App:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
-    yield app
-    app.close()
+    return app
 
 
 @pytest.fixture
@@ -93,7 +89,7 @@ def assigned(library: PackLibrary, deck: str = "tarot") -> Assignment:
 
 def open_page(app: App, scene: PackPreviewScene, page: str) -> None:
     while PAGES[scene.page] != page:
-        InputSimulator(app).key(pygame.K_e, "e")
+        InputSimulator(app).keys("e")
 
 
 def press(app: App, scene: PackPreviewScene, id: str) -> None:
@@ -174,16 +170,12 @@ def test_keys_carry_a_picture_and_esc_lets_it_go(
     app: App, scene: PackPreviewScene, library: PackLibrary
 ) -> None:
     hands = InputSimulator(app)
-    hands.key(pygame.K_RETURN)
-    hands.key(pygame.K_RIGHT)
-    hands.key(pygame.K_ESCAPE)
+    hands.keys("Return", "Right", "Escape")
     assert app.scene is scene
     assert assigned(library) == PACK.assignments["tarot"]
-    hands.key(pygame.K_RETURN)
-    hands.key(pygame.K_LEFT)
-    hands.key(pygame.K_RETURN)
+    hands.keys("Return", "Left", "Return")
     assert assigned(library).faces[FIRST] == picture_of(SECOND)
-    hands.key(pygame.K_ESCAPE)
+    hands.keys("Escape")
     assert app.scene is not scene
 
 
@@ -214,19 +206,18 @@ def test_delete_lets_the_drawing_stand_in_and_ctrl_z_brings_the_picture_back(
     app: App, scene: PackPreviewScene, library: PackLibrary
 ) -> None:
     hands = InputSimulator(app)
-    hands.key(pygame.K_DELETE)
+    hands.keys("Delete")
     assert FIRST not in assigned(library).faces
-    hands.key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    hands.keys("Ctrl+z")
     assert assigned(library).faces == PACK.assignments["tarot"].faces
-    hands.key(pygame.K_z, "Z", pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    hands.keys("Ctrl+Shift+z")
     assert FIRST not in assigned(library).faces
-    hands.key(pygame.K_z, "z", pygame.KMOD_CTRL)
-    hands.key(pygame.K_y, "y", pygame.KMOD_CTRL)
+    hands.keys("Ctrl+z", "Ctrl+y")
     assert FIRST not in assigned(library).faces
 
 
 def test_the_buttons_undo_and_redo(app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     press(app, scene, UNDO)
     assert FIRST in assigned(library).faces
     press(app, scene, REDO)
@@ -271,7 +262,7 @@ def test_the_look_of_all_pictures_is_changed_by_keys(
     hands = InputSimulator(app)
     for id in ("fit", "turn", "left"):
         scene.form.give_focus(scene.form.find(id))
-        hands.key(pygame.K_RIGHT)
+        hands.keys("Right")
     look = library.packs()[0].appearance
     assert (look.fit, look.turn, look.crop.left) == ("mat", 90, 1)
 
@@ -285,7 +276,7 @@ def test_a_sheet_has_controls_that_cut_it_otherwise(
     scene = opened(app)
     open_page(app, scene, "Mend")
     scene.form.give_focus(scene.form.find("across_0"))
-    InputSimulator(app).key(pygame.K_RIGHT)
+    InputSimulator(app).keys("Right")
     assert asked == [[CardSheet("a.jpg", 11, 7)]]
 
 
@@ -296,7 +287,7 @@ def test_what_cannot_be_kept_is_told_and_nothing_is_lost(
         raise CorptableError("The disk is full.")
 
     monkeypatch.setattr(library, "mend", refuse)
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     assert scene.editor.trouble == "The disk is full."
     assert cell_at(scene, FIRST).state == "found"
 
@@ -311,7 +302,7 @@ def test_a_deck_wears_the_pack_and_takes_it_off(
     assert library.worn_by("tarot") == library.packs()[0]
     press(app, scene, TAKE_OFF)
     assert library.worn_by("tarot") is None
-    InputSimulator(app).key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    InputSimulator(app).keys("Ctrl+z")
     assert library.worn_by("tarot") == library.packs()[0]
 
 
@@ -343,7 +334,7 @@ def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(
     scene = opened(app)
     press(app, scene, WEAR_ALL)
     assert {deck.id for deck in scene.editor.wearers} == {"tarot", "sixth_world"}
-    InputSimulator(app).key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    InputSimulator(app).keys("Ctrl+z")
     assert not scene.editor.wearers
 
 
@@ -351,14 +342,14 @@ def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(
 
 
 def test_the_panel_of_an_import_leads_here_and_the_game_beneath_goes_on(app: App) -> None:
-    table = TableScene(app, Session.new(find_game("pwodoc"), ["person", "random"], 3, {}))
+    table = TableScene(app, new_session("pwodoc", 2, 3))
     app.show(table)
     app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
-    InputSimulator(app).key(pygame.K_F2)
+    InputSimulator(app).keys("F2")
     assert isinstance(app.scene, PackPreviewScene)
     assert not app.imports.outcomes
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert app.scenes[-1] is table
 
 
@@ -366,14 +357,10 @@ def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrar
     library.mend(
         PACK.id, {"sixth_world": assigned_to("sixth_world", ["major-0", "major-1", "major-2"])}
     )
-    app.show(
-        TableScene(
-            app, Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
-        )
-    )
+    app.show(TableScene(app, new_session("corporate_court", 3, 3)))
     app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
-    InputSimulator(app).key(pygame.K_F2)
+    InputSimulator(app).keys("F2")
     preview = app.scene
     assert isinstance(preview, PackPreviewScene)
     assert preview.editor.deck.id == "sixth_world"
@@ -382,7 +369,7 @@ def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrar
 def test_the_panel_lets_decks_wear_what_came_in_at_once(app: App, library: PackLibrary) -> None:
     app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
-    InputSimulator(app).key(pygame.K_F4)
+    InputSimulator(app).keys("F4")
     assert library.worn_by("tarot") == library.packs()[0]
 
 
@@ -407,7 +394,7 @@ def test_space_shows_the_chosen_card_large_while_it_is_held(
     app: App, scene: PackPreviewScene
 ) -> None:
     hands = InputSimulator(app)
-    hands.key(pygame.K_SPACE)
+    hands.keys("Space")
     subject = scene.preview.subject_at(app.clock())
     assert subject is not None
     assert subject.piece.card.id == FIRST

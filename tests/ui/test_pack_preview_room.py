@@ -10,7 +10,6 @@ import pytest
 from ui.kept_packs import BACK, library_with, make_pack, picture_of
 from ui.shapes import SHAPES, Shape, Shaper
 from ui.test_pack_preview import LOOSE, PACK, TAROT, opened
-from ui.typist import assert_in_place
 
 from corptable.art.packs.records import Assignment, CardSheet
 from corptable.cards import Deck, installed_decks
@@ -22,8 +21,6 @@ from corptable.ui.paint.worn_art import OnePack, picture_piece
 from corptable.ui.scenes.pack_preview import editor
 from corptable.ui.scenes.pack_preview.controls import PAGES
 from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
-
-SIZES = [(620, 600), (1000, 600), (1280, 720), (1920, 1080), (620, 1000)]
 
 
 def big_deck() -> Deck:
@@ -82,17 +79,6 @@ def with_big_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editor, "installed_decks", lambda: [*installed_decks(), BIG])
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("page", range(len(PAGES)))
-def test_every_control_is_in_its_place(size: tuple[int, int], page: int, tmp_path: Path) -> None:
-    app = App(size, clock=lambda: 0.0, packs=library_with(tmp_path, PACK))
-    scene = opened(app)
-    scene.page = page
-    scene.lay_out()
-    assert_in_place(scene)
-    app.close()
-
-
 @pytest.mark.usefixtures("with_big_deck")
 @pytest.mark.parametrize("kind", PACKS)
 def test_the_scene_is_whole_in_every_shape(kind: str, tmp_path: Path, thorough: bool) -> None:
@@ -139,7 +125,6 @@ def test_of_500_pictures_only_those_are_drawn_that_are_seen(
     scene.grid.scrolling.scroll_to(1500)
     scene.draw(app.surface)
     assert 20 < len(drawn) < 120
-    app.close()
 
 
 def test_a_pack_is_worn_whatever_the_decks_wear_and_again_when_it_has_changed() -> None:

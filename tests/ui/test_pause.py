@@ -4,95 +4,81 @@ unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, new_session
+from ui.typist import SIZES
 
-from corptable.engine.registry import find_game
 from corptable.session.autosave import KEPT, NOT_YET
-from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.scenes.dialogs.question import AgreementScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
-
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-    )
+def robot() -> Robot:
+    robot = Robot(new_session("corporate_court", 2, first_dealer="1"))
     robot.app.scenes.insert(0, TitleScene(robot.app))
-    yield robot
-    robot.close()
-
-
-def shown(robot: Robot) -> Scene:
-    """Return the scene on top."""
-    return robot.app.scene
+    return robot
 
 
 def pause(robot: Robot) -> PauseScene:
     """Open the pause and return it."""
-    robot.key(pygame.K_ESCAPE)
-    assert isinstance(robot.app.scene, PauseScene)
-    return robot.app.scene
+    robot.keys("Escape")
+    return robot.on_top(PauseScene)
 
 
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
 def test_escape_and_f10_open_it_and_close_it(robot: Robot, code: int) -> None:
     robot.key(code)
-    assert isinstance(shown(robot), PauseScene)
+    robot.on_top(PauseScene)
     robot.key(code)
-    assert shown(robot) is robot.table
+    assert robot.app.scene is robot.table
 
 
 def test_its_first_button_goes_on(robot: Robot) -> None:
     pause(robot)
-    robot.key(pygame.K_RETURN)
-    assert shown(robot) is robot.table
+    robot.keys("Return")
+    assert robot.app.scene is robot.table
     pause(robot)
     robot.press(RESUME)
-    assert shown(robot) is robot.table
+    assert robot.app.scene is robot.table
 
 
 def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
     for _ in scene.choices()[1:]:
-        robot.key(pygame.K_DOWN)
+        robot.keys("Down")
     assert scene.form.focus_id == LEAVE
     while scene.form.focus_id != RULES:
-        robot.key(pygame.K_UP)
+        robot.keys("Up")
     assert scene.form.focus_id == RULES
-    robot.key(pygame.K_RETURN)
-    assert isinstance(shown(robot), RulesScene)
-    robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    robot.keys("Return")
+    robot.on_top(RulesScene)
+    robot.keys("Escape")
+    assert robot.app.scene is scene
 
 
 def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> None:
     """The new settings hold at the table at once."""
     scene = pause(robot)
-    robot.key(pygame.K_s, "s")
-    assert isinstance(shown(robot), SettingsScene)
+    robot.keys("s")
+    robot.on_top(SettingsScene)
     assert robot.app.theme_name == DEFAULT_THEME
-    robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    robot.keys("Escape")
+    assert robot.app.scene is scene
 
 
 def test_leaving_leads_to_the_title(robot: Robot) -> None:
     pause(robot)
     robot.press(LEAVE)
-    assert isinstance(shown(robot), TitleScene)
+    assert isinstance(robot.app.scene, TitleScene)
     assert len(robot.app.scenes) == 1
 
 
@@ -103,7 +89,7 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
     robot.session.autosave = None
     robot.session.begin_autosave(robot.app.saved_games, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.session.play(robot.match.legal()[0])
     assert pause(robot).note() == KEPT
 

@@ -12,9 +12,8 @@ from threading import Event
 import pygame
 import pytest
 from ui.card_pages import GAME, STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.collection.collections import Collections
 from corptable.collection.people_reading import ReadFiles, read_files
 from corptable.collection.profiles import OwnDeck
@@ -131,12 +130,12 @@ def test_the_page_is_left_after_a_question_where_cards_are_ticked(
     typist: Typist, contacts: Path
 ) -> None:
     drop(typist, contacts)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.on_top(QuestionScene)
     typist.press(NO)
     typist.press(words.NONE)
     assert not page(typist).wall.kept
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert not any(isinstance(scene, PeopleScene | QuestionScene) for scene in typist.app.scenes)
 
 
@@ -171,7 +170,7 @@ def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(
 ) -> None:
     drop(typist, contacts)
     typist.go_to(words.DECK)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     scene = page(typist)
     assert scene.brought is not None
     assert scene.deck_faults() == scene.brought.catalogue.faults(
@@ -234,7 +233,7 @@ def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(
     before = profile_cards(typist)
     page(typist)._name.write("First")
     typist.go_to(words.DECK)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     press(typist, words.KEEP)
     assert "First" in page(typist).trouble
     assert profile_cards(typist) == before
@@ -245,7 +244,7 @@ def test_without_a_profile_one_is_begun_before(contacts: Path) -> None:
     with window(names=()) as typist:
         drop(typist, contacts)
         typist.on_top(NewProfileScene)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
         typist.on_top(TitleScene)
         drop(typist, contacts)
         typist.press(words.NAME)
@@ -277,7 +276,7 @@ def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_
     show_cards(typist)
     typist.press(words.IMPORT)
     typist.type(str(folder))
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     typist.step()
     wait(typist)
     assert len(page(typist).wall.cards) == len(PEOPLE)
@@ -321,14 +320,6 @@ def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(
         "upper",
     )
     assert page(typist)._name.text == "The Inks"
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point, contacts: Path) -> None:
-    with window(size) as typist:
-        drop(typist, contacts)
-        page(typist)._choose_deck(1)
-        assert_in_place(page(typist))
 
 
 def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, contacts: Path) -> None:

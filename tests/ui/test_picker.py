@@ -4,19 +4,15 @@ the balloons of demands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY, Balloon, Spot
-from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
+from corptable.session.selection import GO_BACK
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
@@ -32,44 +28,31 @@ HANDS = {
     "hand/1": ["imps-6", "imps-7", "ghosts-3"],
     "hand/2": ["ghosts-5", "bats-9"],
 }
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    """Return a function that opens a robot at a position of three seats, after some acts; `die` are
-    the next throws.
-    """
-
-    def at(
-        *acts: str,
-        zones: Mapping[str, Sequence[str]] | None = None,
-        die: Sequence[int] = (3,),
-        tp: Sequence[int] = (0, 0, 0),
-        at: str = "start",
-        turn: int = 0,
-        players: Sequence[str] = ("person", "random", "random"),
-        **options: Plain,
-    ) -> Robot:
-        position = Position({**COURTS, **HANDS, **(zones or {})}, None, at, turn, {"tp": list(tp)})
-        match = Match.new(
-            find_game("trick_or_treat"),
-            3,
-            options,
-            seed=1,
-            position=position,
-            rig={"dice": tuple(die)},
-        )
-        for act in acts:
-            match.play(match.read(act))
-        return open_robot(Session(match, list(players)), make_app=UndrawnApp)
-
-    return at
-
-
-def played(robot: Robot) -> list[str]:
-    """Return the acts of the match."""
-    return [str(action) for action in robot.journal]
+def sit(
+    *acts: str,
+    zones: Mapping[str, Sequence[str]] | None = None,
+    die: Sequence[int] = (3,),
+    tp: Sequence[int] = (0, 0, 0),
+    at: str = "start",
+    turn: int = 0,
+    players: Sequence[str] = ("person", "random", "random"),
+    **options: Plain,
+) -> Robot:
+    """Open a robot at a position of three seats, after some acts; `die` are the next throws."""
+    match = match_at(
+        "trick_or_treat",
+        3,
+        {**COURTS, **HANDS, **(zones or {})},
+        *acts,
+        at=at,
+        turn=turn,
+        counters={"tp": list(tp)},
+        rig={"dice": tuple(die)},
+        options=options,
+    )
+    return Robot(Session(match, list(players)), make_app=UndrawnApp)
 
 
 def touch(robot: Robot, *words: str) -> None:
@@ -117,88 +100,18 @@ def raised(robot: Robot) -> set[str]:
 # Naming
 
 
-def test_three_clicks_name_three_cards_and_one_asks(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6")
-    assert played(robot)[2:] == []
-    robot.press(SEND)
-    assert played(robot)[2:5] == ["@0 name pumpkins-3", "@0 name pumpkins-8", "@0 name imps-6"]
-
-
-def test_enter_asks_once_all_are_named_and_not_before(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8")
-    assert reasons(robot)[SEND] == "Choose one more first."
-    robot.press(SEND)
-    assert played(robot)[2:] == []
-    touch(robot, "imps-6")
-    robot.key(pygame.K_RETURN)
-    assert played(robot)[4] == "@0 name imps-6"
-
-
-def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "pumpkins-8")
-    assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
-    robot.key(pygame.K_z, "z")
-    assert robot.selection.gathered == ["pumpkins-3"]
-    robot.press(TAKE_BACK)
-    assert robot.selection.gathered == []
-    assert reasons(robot)[TAKE_BACK] == "Nothing has been chosen yet."
-
-
-def test_a_fourth_card_is_not_named_instead_of_another(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "imps-7")
-    assert robot.selection.gathered == ["pumpkins-3", "pumpkins-8", "imps-6"]
-
-
-def test_a_rank_takes_the_place_of_cards_where_the_rules_allow_both(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1", ask_mode="either")
-    touch(robot, "pumpkins-3", "7")
-    assert robot.selection.gathered == ["7"]
-    robot.press(SEND)
-    assert played(robot)[2] == "@0 rank 7"
-
-
-def test_heads_of_columns_are_there_only_where_a_rank_may_be_named(sit: Sit) -> None:
+def test_heads_of_columns_are_there_only_where_a_rank_may_be_named() -> None:
     for mode, is_there in (("cards", False), ("either", True)):
         panel = sit("@0 roll", "@0 ask @1", ask_mode=mode).tray_panel
         assert panel is not None
         assert ("7" in panel.cells) is is_there
 
 
-def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) -> None:
-    """A wrong guess ends the turn (R27), so that one click is not enough (9)."""
-    robot = sit("@0 roll", "@0 steal @1", die=(5,))
-    assert reasons(robot)[SEND] == "Choose one first."
-    touch(robot, "imps-6", "imps-7")
-    assert played(robot)[2:] == []
-    assert robot.selection.gathered == ["imps-7"]
-    touch(robot, "imps-7")
-    assert robot.selection.gathered == []
-    touch(robot, "imps-6")
-    assert (
-        next(button.label for button in robot.buttons() if button.id == SEND)
-        == f"Rob {robot.session.names[1]}"
-    )
-    robot.press(SEND)
-    assert played(robot)[2] == "@0 name imps-6"
-
-
-def test_a_rank_alone_is_sent_by_the_button_too(sit: Sit) -> None:
-    robot = sit("@0 roll", "@0 ask @1", ask_mode="rank")
-    touch(robot, "7")
-    assert played(robot)[2:] == []
-    robot.press(SEND)
-    assert played(robot)[2] == "@0 rank 7"
-
-
 # Another seat
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
-def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> None:
+def test_one_touch_leads_back_to_the_choice_of_the_seat(way: str) -> None:
     """Choosing a target tells nobody anything, so nothing is asked first, and the match stays one
     that counts.
     """
@@ -207,16 +120,16 @@ def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> N
     if way == "button":
         robot.press(GO_BACK)
     else:
-        robot.key(pygame.K_ESCAPE)
-    assert played(robot) == ["@0 roll"]
+        robot.keys("Escape")
+    assert robot.acts == ["@0 roll"]
     assert robot.app.scene is robot.table
     assert not robot.session.practice
-    robot.click(robot.target("@2"))
-    assert played(robot) == ["@0 roll", "@0 ask @2"]
+    robot.click_on("@2")
+    assert robot.acts == ["@0 roll", "@0 ask @2"]
     assert robot.selection.gathered == []
 
 
-def test_nothing_leads_back_once_a_card_was_named(sit: Sit) -> None:
+def test_nothing_leads_back_once_a_card_was_named() -> None:
     robot = sit("@0 roll", "@0 ask @1", "@0 name pumpkins-3")
     assert GO_BACK not in reasons(robot)
     assert [piece if isinstance(piece, str) else piece.name for piece in said(robot).cards] == [
@@ -229,15 +142,13 @@ def test_nothing_leads_back_once_a_card_was_named(sit: Sit) -> None:
 # What the panes tell
 
 
-def test_the_cards_that_one_lacks_are_framed(sit: Sit) -> None:
+def test_the_cards_that_one_lacks_are_framed() -> None:
     panel = sit("@0 roll", "@0 ask @1", zones={"vault/0": ["pumpkins-4"]}).tray_panel
     assert panel is not None
     assert panel.tray.wanted == {f"pumpkins-{rank}" for rank in (1, 3, 5, 6, 7, 8, 9, 10)}
 
 
-def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is_lacked(
-    sit: Sit,
-) -> None:
+def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is_lacked() -> None:
     robot = sit("@0 roll", "@0 ask @1")
     panel = robot.tray_panel
     assert panel is not None
@@ -246,9 +157,9 @@ def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is
     assert robot.tooltip_at(panel.cells["ghosts-8"].center) == []
 
 
-def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memory_aid_is_off(
-    sit: Sit,
-) -> None:
+def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memory_aid_is_off() -> (
+    None
+):
     acts = (
         "@1 roll",
         "@1 ask @2",
@@ -274,7 +185,7 @@ def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memor
     assert robot.tooltip_at(panel.cells["ghosts-5"].center) == []
 
 
-def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault(sit: Sit) -> None:
+def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault() -> None:
     robot = sit("@0 roll", "@0 ask @1")
     panel = robot.tray_panel
     assert panel is not None
@@ -286,7 +197,7 @@ def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault(sit: Si
     assert panel.area.collidelist(own) < 0
 
 
-def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
+def test_no_card_of_the_picker_opens_a_zoom() -> None:
     robot = sit("@0 roll", "@0 ask @1")
     panel = robot.tray_panel
     assert panel is not None
@@ -298,23 +209,23 @@ def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
 # Wild Power
 
 
-def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away(
-    sit: Sit,
-) -> None:
+def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away() -> (
+    None
+):
     robot = sit("@0 roll", tp=(9, 0, 0), die=(4,))
-    robot.key(pygame.K_i, "i")
+    robot.keys("i")
     assert {"bats-knight", "ghosts-page"} < cells(robot)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert cells(robot) == set()
-    robot.key(pygame.K_i, "i")
+    robot.keys("i")
     touch(robot, "bats-knight")
-    assert played(robot)[-1] == "@0 wild bats-knight"
+    assert robot.acts[-1] == "@0 wild bats-knight"
 
 
 # Balloons
 
 
-def test_the_balloon_of_the_picker_counts_what_is_to_go(sit: Sit) -> None:
+def test_the_balloon_of_the_picker_counts_what_is_to_go() -> None:
     robot = sit("@0 roll", "@0 ask @1")
     assert said(robot)[::2] == (f"{robot.session.names[1]}, have you", "3 to go")
     touch(robot, "pumpkins-3", "pumpkins-8")
@@ -323,7 +234,7 @@ def test_the_balloon_of_the_picker_counts_what_is_to_go(sit: Sit) -> None:
     assert said(robot).after == "?"
 
 
-def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> None:
+def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards() -> None:
     robot = sit(
         "@1 roll",
         "@1 ask @0",
@@ -340,7 +251,7 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
     assert spot.label == "Have you"
 
 
-def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:
+def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised() -> None:
     assert raised(
         sit(
             "@1 roll",
@@ -359,7 +270,7 @@ def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) 
     [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})],
 )
 def test_of_a_whole_suit_or_rank_that_is_asked_for_the_cards_in_the_hand_are_raised(
-    sit: Sit, court: str, demand: str, meant: set[str]
+    court: str, demand: str, meant: set[str]
 ) -> None:
     zones = {"character/1": [court], "character/2": ["imps-page"]}
     assert (
@@ -370,24 +281,22 @@ def test_of_a_whole_suit_or_rank_that_is_asked_for_the_cards_in_the_hand_are_rai
     )
 
 
-def test_nothing_is_raised_for_a_demand_that_went_to_somebody_else(sit: Sit) -> None:
+def test_nothing_is_raised_for_a_demand_that_went_to_somebody_else() -> None:
     asks = ("@1 roll", "@1 ask @2", "@1 name pumpkins-2", "@1 name bats-1", "@1 trade @0 imps-6")
     assert raised(sit(*asks, die=(2,), tp=(1, 4, 0), turn=1)) == set()
 
 
-def test_a_balloon_goes_with_a_freeze_and_with_the_next_turn(sit: Sit) -> None:
+def test_a_balloon_goes_with_a_freeze_and_with_the_next_turn() -> None:
     asks = ("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5")
     assert balloon(sit(*asks, "@0 freeze", die=(2,), tp=(1, 0, 0), turn=1)) is None
     assert balloon(sit(*asks, "@0 allow", die=(2,), tp=(1, 0, 0), turn=1)) is not None
     assert balloon(sit(*asks, "@0 allow", "@1 end", die=(2,), tp=(1, 0, 0), turn=1)) is None
 
 
-def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
+def test_the_next_bot_waits_until_a_balloon_has_been_read() -> None:
     robot = sit("@1 roll", "@1 ask @2", "@1 name bats-9", die=(2,), turn=1)
-    while len(played(robot)) < 4:
+    while len(robot.acts) < 4:
         robot.step(0.1)
-    readings = [
-        one for one in robot.table.state.animation.animations if isinstance(one, BalloonReading)
-    ]
+    readings = [one for one in robot.animation.animations if isinstance(one, BalloonReading)]
     assert [reading.seat for reading in readings] == [1]
-    assert robot.table.state.animation.is_being_read(robot.now)
+    assert robot.animation.is_being_read(robot.now)

@@ -5,36 +5,30 @@ what is refused says why.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from _hands import InputSimulator
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
 MOST_ACTS = 100
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    def at(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
-        bots = ["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)
-        session = Session.new(game, ["person", *bots], seed, SHORT.get(game.id, {}), luck=seed)
-        robot = open_robot(session, speed=speed, make_app=UndrawnApp)
-        robot.act_at_once()
-        return robot
-
-    return at
+def sit(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
+    bots = ["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)
+    session = new_session(game, ["person", *bots], seed, luck=seed, options=SHORT.get(game.id, {}))
+    robot = Robot(session, speed=speed, make_app=UndrawnApp)
+    robot.act_at_once()
+    return robot
 
 
 def turns(robot: Robot, seed: int = 3) -> Iterator[None]:
@@ -61,7 +55,7 @@ def places(robot: Robot, arrangement: str) -> dict[tuple[str, str], PlacedPiece]
     return {(one.spot.id, one.piece.name): one for one in lying}
 
 
-def test_pawns_on_a_site_keep_their_places_when_one_leaves(sit: Sit) -> None:
+def test_pawns_on_a_site_keep_their_places_when_one_leaves() -> None:
     robot, left = sit(find_game("pwodoc")), 0
     seen = [places(robot, "grid") for _ in turns(robot)]
     for before, after in pairwise(seen):
@@ -77,7 +71,7 @@ def test_pawns_on_a_site_keep_their_places_when_one_leaves(sit: Sit) -> None:
     assert left > 3
 
 
-def test_the_cards_of_a_hand_stay_where_they_are_while_one_plays_several(sit: Sit) -> None:
+def test_the_cards_of_a_hand_stay_where_they_are_while_one_plays_several() -> None:
     robot, played = sit(find_game("trick_or_treat")), 0
     before: dict[tuple[str, str], PlacedPiece] = {}
     for _ in turns(robot):
@@ -97,9 +91,7 @@ def test_the_cards_of_a_hand_stay_where_they_are_while_one_plays_several(sit: Si
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(
-    sit: Sit, game: AnyGame
-) -> None:
+def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(game: AnyGame) -> None:
     robot, tried = sit(game), 0
     for _ in turns(robot):
         own = [one for one in robot.placed if robot.selection.can_lift(one.spot.id, one.piece.name)]
@@ -114,7 +106,7 @@ def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(
         robot.selection.lift(piece.spot.id, piece.piece.name)
         lifted = robot.lifted
         for spot, area in robot.tabletop.spot_areas:
-            hit = robot.table.state.layout.hit_test(area.center)
+            hit = robot.state.layout.hit_test(area.center)
             if (
                 robot.selection.takes(hit.words)
                 or hit.spot is None
@@ -142,20 +134,16 @@ def gesture_lifts(robot: Robot) -> Iterator[bool]:
 
 
 def test_a_drag_that_begins_while_something_moves_takes_the_piece_that_lies_there(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A click there might have been meant for what lay there before; who drags a piece sees which
     one.
     """
     robot = sit(find_game("corporate_court"))
     for _ in turns(robot):
-        if (
-            robot.asked_seat == 0
-            and robot.hand_cards(robot.tabletop)
-            and robot.selection.narrowing.lifts
-        ):
+        if robot.asked_seat == 0 and robot.hand_fan.cards() and robot.selection.narrowing.lifts:
             break
-    card = robot.hand_cards(robot.tabletop)[0].piece.name
+    card = robot.hand_fan.cards()[0].piece.name
     point = robot.piece(card)
     monkeypatch.setattr(TableView, "is_meant", lambda *_: False)
     InputSimulator.down(robot, point)

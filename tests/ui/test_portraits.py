@@ -4,11 +4,9 @@ the rows of the set-up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, new_session
 
 from _hands import open_scene
 from corptable.art.colours import channels
@@ -20,7 +18,6 @@ from corptable.cards import find_deck
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import Sign
-from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
 from corptable.ui.paint.shapes import Colour
@@ -39,10 +36,8 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def app(painter: NullPainter) -> Iterator[App]:
-    made = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
-    yield made
-    made.close()
+def app(painter: NullPainter) -> App:
+    return App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
 
 
 def ordered(painter: NullPainter) -> list[Portrait]:
@@ -182,7 +177,7 @@ def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_
     app: App, painter: NullPainter
 ) -> None:
     """Hues are suits there: who rides none has a rim that is no suit's."""
-    session = Session.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
+    session = new_session(COURT, [PERSON, "greedy", "greedy", "saver"], 7)
     app.navigator.table(session)
     app.step()
     portraits = portraits_at(find_game(COURT), session.seating.players)

@@ -8,10 +8,9 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.typist import Typist
 
 from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
@@ -56,10 +55,8 @@ def press(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Press]:
 
 
 @pytest.fixture
-def typist() -> Iterator[Typist]:
-    typist = Typist()
-    yield typist
-    typist.app.close()
+def typist() -> Typist:
+    return Typist()
 
 
 def opened(typist: Typist, deck: str) -> PrintScene:
@@ -104,7 +101,7 @@ def test_a_deck_is_printed_in_its_usual_size_and_the_page_says_where_it_lies(
         assert press.layout is not None
         assert press.layout.card == size
         assert [card.face for cards in press.pages for card in cards] == list(cards)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
         assert isinstance(typist.scene, DecksScene)
 
 
@@ -112,7 +109,7 @@ def test_paper_sides_and_size_are_those_that_were_chosen(typist: Typist, press: 
     opened(typist, "tarot")
     for choice in (PAPER, BACKS):
         typist.go_to(choice)
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
     write_size(typist, "88x63")
     printed(typist)
     assert press.layout is not None
@@ -142,7 +139,7 @@ def test_printing_that_is_cancelled_or_left_writes_no_file(
     press.paper.clear()
     ways: tuple[Callable[[], None], ...] = (
         lambda: typist.press(CANCEL),
-        lambda: typist.key(pygame.K_ESCAPE),
+        lambda: typist.keys("Escape"),
     )
     for leave in ways:
         typist.press(WRITE)
@@ -171,15 +168,3 @@ def test_a_deck_is_printed_with_the_pictures_that_it_wears(press: Press, tmp_pat
     assert second.worn is not None
     assert second.worn.picture is not None
     assert second.worn_back is not None
-    typist.app.close()
-
-
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
-    typist = Typist(size)
-    scene = opened(typist, "tarot")
-    assert_in_place(scene)
-    scene.written = Path("/somewhere/deck.pdf")
-    scene.lay_out()
-    assert_in_place(scene)
-    typist.app.close()

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from ui.court_positions import robot_at
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR
 from corptable.session.offers import answers_of
-from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
 from corptable.ui.table_parts.seat_plate import queue_note
@@ -25,7 +21,7 @@ LAST_COURT_CARD = {
 
 
 @pytest.fixture
-def asked() -> Iterator[Robot]:
+def asked() -> Robot:
     """Return a robot whose person is asked for a veto that costs the last court card."""
     robot = robot_at(LAST_COURT_CARD)
     robot.session.play(robot.match.read("@1 play blades-7 sprawl/blades"))
@@ -33,20 +29,16 @@ def asked() -> Iterator[Robot]:
         robot.session.play(robot.match.legal()[-1])
     robot.refresh()
     robot.finish_animation()
-    yield robot
-    robot.close()
+    return robot
 
 
 def press(robot: Robot, label: str) -> None:
     robot.finish_animation()
-    robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
+    robot.press(label)
 
 
 def test_the_answer_that_stops_a_play_has_the_hue_of_the_bar_and_its_own_sign(asked: Robot) -> None:
-    veto, stands = (
-        next(button for button in asked.buttons() if button.label == label)
-        for label in ("Veto", "Let it stand")
-    )
+    veto, stands = (asked.button(label) for label in ("Veto", "Let it stand"))
     assert (veto.hue, veto.icon) == (BAR_HUE, "veto")
     assert (stands.hue, stands.icon) == ("", "")
 
@@ -96,7 +88,7 @@ def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot
     assert asked.unconfirmed is None
     press(asked, "Veto")
     press(asked, "Spend it")
-    assert str(asked.journal[-1]) == "@0 veto"
+    assert asked.acts[-1] == "@0 veto"
 
 
 @pytest.mark.parametrize(
@@ -104,23 +96,18 @@ def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot
 )
 def test_a_person_is_called_by_name_where_several_play(persons: int, called: str) -> None:
     players = ["person"] * persons + ["random"] * (2 - persons)
-    robot = Robot(Session.new(find_game("corporate_court"), players, 8, {"first_dealer": 1}))
+    robot = Robot(new_session("corporate_court", players, first_dealer=1))
     robot.lift_the_curtain()
     assert robot.prompt.text() == called
-    robot.close()
 
 
 def test_what_a_bot_is_asked_is_told_while_it_thinks() -> None:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": 0})
-    )
+    robot = Robot(new_session("corporate_court", 2, first_dealer=0))
     assert robot.session.seating.asked_person() is None
     assert robot.prompt.text() == "Vesper: play a card"
-    robot.close()
 
 
 def test_of_several_bots_only_the_names_are_told() -> None:
     """What is asked may differ from one to the other, and one line cannot tell it of all."""
-    robot = Robot(Session.new(find_game("corporate_ladder"), ["random"] * 3, 8, {}))
+    robot = Robot(new_session("corporate_ladder", ["random"] * 3))
     assert robot.prompt.text() == "Vesper, Quill and Juno …"
-    robot.close()

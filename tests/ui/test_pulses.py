@@ -6,10 +6,8 @@ from __future__ import annotations
 
 import pytest
 from ui.court_positions import PLAYED, VETO, do, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, AnimationSpeed, Pulse
 
 
@@ -64,19 +62,18 @@ def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass")
     while robot.is_animated():
-        assert not robot.table.state.question_pulse.is_pulsing(robot.now), "when everything lies"
+        assert not robot.state.question_pulse.is_pulsing(robot.now), "when everything lies"
         robot.step()
     robot.step()
     assert robot.asked_seat == 0
-    assert robot.table.state.question_pulse.is_pulsing(robot.now + 0.1)
+    assert robot.state.question_pulse.is_pulsing(robot.now + 0.1)
     robot.step(PULSING)
     assert not robot.table.view.is_pulsing(robot.now)
-    robot.close()
 
 
 def test_what_would_take_a_lifted_card_swells() -> None:
     robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}),
+        new_session("corporate_court", 2, first_dealer="1"),
         speed=1.0,
     )
     while robot.is_animated():
@@ -84,8 +81,7 @@ def test_what_would_take_a_lifted_card_swells() -> None:
     robot.step(PULSING)
     lit = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     robot.step()
-    assert not robot.table.state.target_pulse.is_pulsing(robot.now)
-    robot.click(robot.piece(lit.piece.name))
+    assert not robot.state.target_pulse.is_pulsing(robot.now)
+    robot.click_on(lit.piece.name)
     assert robot.targets()
-    assert robot.table.state.target_pulse.is_pulsing(robot.now + 0.1)
-    robot.close()
+    assert robot.state.target_pulse.is_pulsing(robot.now + 0.1)

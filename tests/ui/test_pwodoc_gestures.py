@@ -4,51 +4,33 @@ it plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain
-from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.widgets.card_preview import place_preview
 
 ROCKS = ["red-rock", "yellow-rock"]
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    """Return a function that opens a robot at a position of PWODOC, where a person is asked."""
-
-    def at(
-        zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain
-    ) -> Robot:
-        match = Match.new(
-            find_game("pwodoc"), seats, options, seed=1, position=Position(zones, at=at)
-        )
-        return open_robot(
-            Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp
-        )
-
-    return at
-
-
-def played(robot: Robot) -> list[str]:
-    """Return the person's acts."""
-    return [str(action) for action in robot.journal if action.seat == 0]
+def sit(
+    zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain
+) -> Robot:
+    """Open a robot at a position of PWODOC, where a person is asked."""
+    match = match_at("pwodoc", seats, zones, at=at, options=options)
+    return Robot(match, make_app=UndrawnApp)
 
 
 # Heads of sites
 
 
-def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats(sit: Sit) -> None:
+def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats() -> None:
     """They were dropped from its end, and the best site seemed to hold two colours alone."""
     suits = ("cups", "coins")
     courts = [f"{suit}-{rank}" for suit in suits for rank in ("king", "queen", "knight", "page")]
@@ -65,107 +47,16 @@ def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats(sit: 
     assert [text.replace(" ", "") for text in told] == ["1", "+1", "K2", "Q2", "Kn2", "P2"]
 
 
-# Placing
-
-
-def test_a_pawn_is_placed_by_one_drag(sit: Sit) -> None:
-    robot = sit({}, "place")
-    robot.drag(robot.piece("red-rock", "supply/0"), robot.target("site/4"))
-    assert played(robot) == ["@0 place red-rock site/4"]
-
-
-def test_a_pawn_is_placed_by_two_clicks(sit: Sit) -> None:
-    robot = sit({}, "place")
-    robot.click(robot.piece("red-paper", "supply/0"))
-    robot.click(robot.target("site/4"))
-    assert played(robot) == ["@0 place red-paper site/4"]
-
-
-# Returning
-
-
-def test_a_paper_returns_by_one_click(sit: Sit) -> None:
-    robot = sit(
-        {
-            "site/0/pawns": ["red-paper", "red-scissors"],
-            "site/3/pawns": ["red-paper"],
-            "site/3/draw": ["cups-2"],
-        }
-    )
-    robot.click(robot.piece("red-paper", "site/3/pawns"))
-    assert played(robot) == ["@0 return red-paper site/3"]
-
-
-def test_a_paper_returns_by_a_drag_home(sit: Sit) -> None:
-    robot = sit(
-        {
-            "site/0/pawns": ["red-paper", "red-scissors"],
-            "site/3/pawns": ["red-paper"],
-            "site/3/draw": ["cups-2"],
-        }
-    )
-    robot.drag(robot.piece("red-paper", "site/3/pawns"), robot.target("supply/0"))
-    assert played(robot) == ["@0 return red-paper site/3"]
-
-
-def test_a_rock_without_a_card_returns_by_one_click(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ROCKS, "site/4/pawns": ["red-rock"], "hand/0": []})
-    robot.click(robot.piece("red-rock", "site/3/pawns"))
-    assert played(robot) == ["@0 return red-rock site/3"]
-
-
-def test_a_card_is_lifted_by_a_click_and_played_by_another_on_the_rock(sit: Sit) -> None:
-    """A click that slips to the next card costs nothing."""
-    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["cups-2", "cups-3"]})
-    robot.click(robot.piece("cups-2", "hand/0"))
-    assert played(robot) == []
-    robot.click(robot.piece("red-rock", "site/3/pawns"))
-    assert played(robot) == ["@0 return red-rock site/3 cups-2"]
-
-
-def test_a_card_is_dragged_onto_the_site_of_the_rock(sit: Sit) -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "site/5/pawns": ["red-rock"], "hand/0": ["cups-2", "cups-3"]}
-    )
-    robot.drag(robot.piece("cups-3", "hand/0"), robot.target("site/5"))
-    assert played(robot) == ["@0 return red-rock site/5 cups-3"]
-
-
 # The suits
 
 
-def test_a_wand_places_a_pawn_where_the_signs_shut_it_out(sit: Sit) -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "site/5/pawns": ["yellow-paper"], "hand/0": ["wands-2", "cups-3"]}
-    )
-    robot.drag(robot.piece("wands-2", "hand/0"), robot.target("site/3"))
-    robot.drag(robot.piece("red-rock", "supply/0"), robot.target("site/5"))
-    assert played(robot)[1] == "@0 place red-rock site/5"
-
-
-def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -> None:
-    hands = {
-        "hand/0": ["coins-2", "cups-3", "cups-7"],
-        "hand/1": ["cups-4", "wands-7"],
-        "hand/2": ["wands-3", "cups-queen"],
-    }
-    robot = sit({"site/3/pawns": ROCKS, **hands}, seats=3)
-    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
-    robot.click(robot.target("@2"))
-    robot.step()
-    assert robot.tray_panel is not None
-    robot.click(robot.tray_panel.cells["cups-3"].center)
-    robot.click(robot.tray_panel.cells["wands-3"].center)
-    assert played(robot)[1:] == ["@0 target @2", "@0 swap cups-3 wands-3"]
-
-
-def test_a_card_that_cannot_be_traded_stays_legible_in_the_dialog(sit: Sit) -> None:
+def test_a_card_that_cannot_be_traded_stays_legible_in_the_dialog() -> None:
     """Its paper is darker than that of a card that can be, but bright enough for its ink to stand
     out.
     """
     hands = {"hand/0": ["coins-2", "cups-3"], "hand/1": ["cups-4", "wands-queen", "wands-7"]}
     robot = sit({"site/3/pawns": ROCKS, **hands})
-    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
+    robot.drag_onto("coins-2", "site/3", "hand/0")
     robot.step()
     assert robot.tray_panel is not None
     robot.draw()
@@ -189,17 +80,12 @@ def _brightness(card: pygame.Surface) -> list[int]:
 
 def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"]}
-    match = Match.new(
-        find_game("pwodoc"),
-        2,
-        seed=1,
-        position=Position({"site/3/pawns": ROCKS, **hands}, at="return"),
-    )
-    robot = Robot(Session(match, ["person", "random"]))
-    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
+    match = match_at("pwodoc", 2, {"site/3/pawns": ROCKS, **hands}, at="return")
+    robot = Robot(match)
+    robot.drag_onto("coins-2", "site/3", "hand/0")
     robot.step()
     if robot.tray_panel is None:
-        robot.click(robot.target("@1"))
+        robot.click_on("@1")
         robot.step()
     assert robot.tray_panel is not None
     chosen, other = (robot.tray_panel.cells[word] for word in ("cups-3", "cups-7"))
@@ -216,35 +102,10 @@ def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     assert [old != new for old, new in zip(before, after, strict=True)] == [True, False]
 
 
-def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank(sit: Sit) -> None:
-    robot = sit(
-        {
-            "site/3/pawns": ["red-scissors"],
-            "site/3/draw": [],
-            "site/3/discard": [],
-            "bank": ["swords-7", "major-7"],
-        }
-    )
-    robot.click(robot.piece("red-scissors", "site/3/pawns"))
-    assert robot.targets() == {"swords-7", "major-7"}
-    robot.click(robot.target("major-7"))
-    assert played(robot) == ["@0 return red-scissors site/3", "@0 take major-7"]
-
-
-def test_the_cards_that_came_home_are_dragged_to_a_site_as_one(sit: Sit) -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king", "coins-king"]}
-    )
-    robot.drag(robot.piece("major-21", "hand/0"), robot.target("site/3"))
-    robot.agree()
-    robot.drag(robot.piece("coins-king", "group/0"), robot.target("site/2"))
-    assert played(robot)[1] == "@0 settle site/2"
-
-
 # What a touch would fetch
 
 
-def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it(sit: Sit) -> None:
+def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it() -> None:
     robot = sit(
         {"site/3/pawns": ROCKS, "hand/0": ["major-3", "cups-2"], "bank": ["major-7", "swords-8"]}
     )
@@ -254,7 +115,7 @@ def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it(sit: Sit) -> No
     assert told.lights == ("major-7",)
 
 
-def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
+def test_pointing_at_a_pawn_tells_what_its_click_would_do() -> None:
     robot = sit(
         {"site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"], "site/4/pawns": ["red-paper"]}
     )
@@ -264,22 +125,20 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
     assert told.text == "Turns over the Two of Cups, then draws nothing"
 
 
-def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why(
-    sit: Sit,
-) -> None:
+def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why() -> None:
     robot = sit({"site/3/pawns": ["red-paper"]})
     base = robot.area("site/3")
     assert robot.tooltip_at((base.right - 5, base.top - 8))[0] == "Papers keep rocks out."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_left_column_tells_which_shape_stops_which(sit: Sit, seats: int) -> None:
+def test_the_left_column_tells_which_shape_stops_which(seats: int) -> None:
     robot = sit({"site/3/pawns": ROCKS}, seats=seats)
     (told,) = robot.tooltip_at(robot.area("rule/rock").center)
     assert told == "Paper stops rock: no rock may be placed on a site with paper."
 
 
-def test_a_card_of_the_bank_is_shown_upright(sit: Sit) -> None:
+def test_a_card_of_the_bank_is_shown_upright() -> None:
     robot = sit({"site/3/pawns": ROCKS, "bank": ["major-21", "swords-8"]})
     for card in ("major-21", "swords-8"):
         robot.move(robot.middle(card))
@@ -295,7 +154,7 @@ def test_a_card_of_the_bank_is_shown_upright(sit: Sit) -> None:
 
 def shared(zones: Mapping[str, Sequence[str]], at: str, **options: Plain) -> Session:
     """Return a session of two persons at a position."""
-    match = Match.new(find_game("pwodoc"), 2, options, seed=1, position=Position(zones, at=at))
+    match = match_at("pwodoc", 2, zones, at=at, options=options)
     session = Session(match, ["person", "person"])
     session.start()
     return session

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from _hands import InputSimulator
@@ -17,12 +14,11 @@ QUESTION = Confirmation("Burn it?", "Nothing is left of it.", "Burn it", "Keep i
 
 
 @pytest.fixture
-def hands() -> Iterator[InputSimulator]:
+def hands() -> InputSimulator:
     """Open an app in which another scene is on top."""
     hands = InputSimulator(App((1280, 720), clock=lambda: 0.0))
     hands.app.show(ReportScene(hands.app, None))
-    yield hands
-    hands.app.close()
+    return hands
 
 
 def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:
@@ -51,10 +47,10 @@ def test_the_question_goes_and_what_was_asked_is_done_or_not(
 def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: InputSimulator) -> None:
     burnt: list[str] = []
     asked(hands, burnt)
-    hands.key(pygame.K_RETURN)
+    hands.keys("Return")
     assert burnt == []
     asked(hands, burnt)
-    hands.key(pygame.K_b, "b")
+    hands.keys("b")
     assert burnt == ["burnt"]
 
 
@@ -62,7 +58,7 @@ def test_esc_leaves_everything_as_it_is(hands: InputSimulator) -> None:
     burnt: list[str] = []
     beneath = hands.app.scene
     asked(hands, burnt)
-    hands.key(pygame.K_ESCAPE)
+    hands.keys("Escape")
     assert hands.app.scene is beneath
     assert burnt == []
 

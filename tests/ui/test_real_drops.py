@@ -10,13 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from corptable.art.packs.library import PackLibrary
 from corptable.cards import find_deck, installed_decks
-from corptable.engine.registry import find_game
 from corptable.engine.seeds import luck_of
-from corptable.session.session import Session
 from corptable.store import Settings, Store
 
 pytestmark = [
@@ -85,7 +83,7 @@ def acts_without() -> list[str]:
     dropped.
     """
     twin = Robot(
-        Session.new(find_game("corporation"), BOTS, SEED, {}, luck=luck_of(SEED)),
+        new_session("corporation", BOTS, SEED, luck=luck_of(SEED)),
         make_app=UndrawnApp,
     )
     while len(twin.journal) < ACTS:

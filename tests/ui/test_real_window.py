@@ -10,13 +10,11 @@ from typing import Final
 
 import pytest
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
-from corptable.engine.registry import find_game
 from corptable.engine.seeds import luck_of
 from corptable.presentation.presentation import presentation_of
 from corptable.session.offers import YES
-from corptable.session.session import Session
 from corptable.store import Settings, Store
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
@@ -41,16 +39,7 @@ LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
 @pytest.fixture
 def twin() -> Robot:
     """Return the same match in this process, to know where things lie in the window."""
-    return Robot(
-        Session.new(
-            find_game("corporate_court"),
-            ["person", "random"],
-            8,
-            {"first_dealer": "1"},
-            luck=luck_of(8),
-        ),
-        SIZE,
-    )
+    return Robot(new_session("corporate_court", 2, luck=luck_of(8), first_dealer="1"), SIZE)
 
 
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:

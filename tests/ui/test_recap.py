@@ -3,19 +3,18 @@ round; and that bots wait until what falls, scores or is said has been read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from corptable.engine.events import Noted
 from corptable.engine.game import AnyGame
 from corptable.presentation.layout import LOG, PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.recap import RecapLines, recap_of_others
-from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.table.view import LONG_ROUND
@@ -31,16 +30,11 @@ STEPS = 1200
 TICK = 0.1
 LONGEST = 400.0
 """Seconds after which a table is left, because it does not ask the person any more."""
-Sit = Callable[..., Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    def at(game: AnyGame, speed: float = 0.0) -> Robot:
-        session = Session.new(game, ["person", *["random"] * (min(4, game.seats[-1]) - 1)], 8, {})
-        return open_robot(session, speed=speed, make_app=UndrawnApp)
-
-    return at
+def sit(game: AnyGame, speed: float = 0.0) -> Robot:
+    session = new_session(game, min(4, game.seats[-1]))
+    return Robot(session, speed=speed, make_app=UndrawnApp)
 
 
 def turns(robot: Robot) -> Iterator[None]:
@@ -59,7 +53,7 @@ def turns(robot: Robot) -> Iterator[None]:
         robot.do(robot.match.legal()[0], by_dragging=False)
 
 
-def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
+def test_a_recap_cuts_no_plate_above_the_log() -> None:
     """With four seats of PWODOC somebody sits above the log, and a round there is longer than the
     room beneath that plate.
     """
@@ -68,20 +62,18 @@ def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
         robot.session.play(robot.match.legal()[0])
     robot.refresh()
     robot.table.view.toggle_recap()
-    recap = robot.table.state.recap
+    recap = robot.state.recap
     assert recap is not None
     plates = [area for spot, area in robot.tabletop.spot_areas if spot.id.startswith("@")]
     assert recap.area.collidelist(plates) < 0
 
 
-def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title_counts(
-    sit: Sit,
-) -> None:
+def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title_counts() -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
     robot.table.view._open_recap(RecapLines(lines), None)
-    recap = robot.table.state.recap
+    recap = robot.state.recap
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
@@ -92,14 +84,14 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     assert not first.endswith("passes.")
 
 
-def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer(sit: Sit) -> None:
+def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer() -> None:
     robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "corporate_ladder"))
     next(turns(robot))
     own, other = (robot.match.state.zones[f"draw/{seat}"][0] for seat in (0, 1))
     robot.table.view._open_recap(
         RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None
     )
-    recap = robot.table.state.recap
+    recap = robot.state.recap
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
@@ -114,11 +106,7 @@ def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(s
     room for all lines.
     """
     game = next(subject.game for subject in SUBJECTS if subject.id == "pwodoc")
-    robot = Robot(
-        Session.new(game, ["person", *["random"] * (seats - 1)], 8, {}),
-        speed=0.0,
-        make_app=UndrawnApp,
-    )
+    robot = Robot(new_session(game, seats), make_app=UndrawnApp)
     caps = 0
     for _ in turns(robot):
         assert not is_open(robot)
@@ -132,13 +120,13 @@ def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(s
 
 
 def is_open(robot: Robot) -> bool:
-    return robot.table.state.recap is not None
+    return robot.state.recap is not None
 
 
 def opened(robot: Robot) -> Recap:
     """Open the recap as its key does."""
     robot.table.view.toggle_recap()
-    recap = robot.table.state.recap
+    recap = robot.state.recap
     assert recap is not None
     return recap
 
@@ -166,7 +154,7 @@ def expected(robot: Robot) -> list[LogLine]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
+def test_a_key_opens_it_and_closes_it(game: AnyGame) -> None:
     robot = sit(game)
     next(turns(robot))
     robot.table.view.close_recap()
@@ -178,17 +166,17 @@ def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
     assert not is_open(robot)
 
 
-def test_a_card_that_is_pointed_at_is_shown_whole_over_it(sit: Sit) -> None:
+def test_a_card_that_is_pointed_at_is_shown_whole_over_it() -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     opened(robot)
-    robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_cards(robot.tabletop))))
+    robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_fan.cards())))
     robot.step(2 * REST)
     names = [element.id for element in robot.table._drawing.elements(robot.app.surface)]
     assert names.index("recap") < names.index("preview")
 
 
-def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: Sit) -> None:
+def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that() -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     acts = len(robot.journal)
@@ -198,17 +186,17 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: 
     assert len(robot.journal) == acts
     assert not robot.lifted
     opened(robot)
-    robot.key(pygame.K_LEFT)
+    robot.keys("Left")
     assert not is_open(robot)
     opened(robot)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert not is_open(robot)
     assert robot.app.scene is robot.table, "Esc opens no pause beneath it"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(
-    sit: Sit, game: AnyGame
+    game: AnyGame,
 ) -> None:
     """It closes when it has been read, and does not open over what is chosen from."""
     robot = sit(game)
@@ -217,7 +205,7 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
         assert robot.session.recap() == expected(robot)
         told += len(robot.session.recap())
         lines = recap_of_others(robot.session, seen).lines
-        if not robot.table.state.layout.needs_recap:
+        if not robot.state.layout.needs_recap:
             assert not is_open(robot), (
                 "it would lie over what is chosen from, or tell what stands in balloons"
             )
@@ -232,9 +220,7 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(
-    sit: Sit, game: AnyGame
-) -> None:
+def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(game: AnyGame) -> None:
     """Nor is a topic named that no note has."""
     robot = sit(game, 1.0)
     lingering = presentation_of(game).lingering
@@ -267,9 +253,7 @@ def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(
-    sit: Sit, game: AnyGame
-) -> None:
+def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(game: AnyGame) -> None:
     """Who reads what has happened reads what is asked, too."""
     robot = sit(game)
     for _ in turns(robot):

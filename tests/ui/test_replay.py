@@ -5,7 +5,6 @@ and the scrubber.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -14,15 +13,15 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import GAMES, Robot, UndrawnApp, match_at, seated, told
+from ui.typist import SIZES
 
 from _hands import open_scene
 from corptable.bots.roster import PERSON_NAME
-from corptable.engine.action import Action
 from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.engine.state import OF_STATE_ALONE, State
 from corptable.session.offers import answers_of
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
@@ -31,7 +30,6 @@ from corptable.store import SavedGames, SeatSetUp
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.system.errors import CorptableError
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import NoteScene
@@ -58,16 +56,14 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAMES = [game.id for game in games()]
 SEED = 7
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
 def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
     """Return a match after so many random acts, or at its end, with names and players."""
     found = find_game(game)
     seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
-    match, chance = Match.new(found, seats, seed=SEED), random.Random(SEED)
+    match, chance = match_at(found, seats, seed=SEED), random.Random(SEED)
     while not match.over and len(match.journal) < acts:
         match.play(chance.choice(match.legal()))
     names = tuple(f"Name{seat}" for seat in range(seats))
@@ -90,19 +86,11 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     """Open a robot at a table in the middle of a game, with a title beneath it."""
-    robot = Robot(
-        Session(played("corporate_court", acts=70).match, ["person", "random", "random"]),
-        make_app=UndrawnApp,
-    )
+    robot = Robot(played("corporate_court", acts=70).match, make_app=UndrawnApp)
     robot.app.scenes.insert(0, TitleScene(robot.app))
-    yield robot
-    robot.close()
-
-
-def shown(robot: Robot) -> Scene:
-    return robot.app.scene
+    return robot
 
 
 def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
@@ -166,7 +154,7 @@ def test_positions_are_kept_so_that_no_step_plays_an_act_again(
 
 
 def test_asides_are_shown_where_they_were_made() -> None:
-    match, chance = Match.new(find_game("toy"), 2, seed=1), random.Random(1)
+    match, chance = match_at("toy", 2), random.Random(1)
     match.play(chance.choice(match.legal()))
     match.play("@1 say not that one!")
     match.play(chance.choice(match.legal()))
@@ -230,43 +218,6 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
             assert not isinstance(event, Moved | Learned) or event.seen_by == 0
             assert not isinstance(event, Acted) or event.action == event.told
     assert "seed" not in replay_text(replay).lower()
-
-
-def test_two_secret_acts_that_are_told_alike_have_the_same_replay() -> None:
-    """The replay's texts and observations are the same for both acts, in every game that has such
-    acts.
-    """
-    secretive = [game for game in GAMES if alike(up_to_a_secret(game).match)]
-    assert secretive
-    for game in secretive:
-        first, second = (replay_of_a_secret(game, which) for which in (0, -1))
-        assert first == second, game
-
-
-def up_to_a_secret(game: str) -> PlayedMatch:
-    """Return a match that has come to two secret acts that are told alike, or to its end."""
-    what, chance = played(game, acts=0, persons=2), random.Random(SEED)
-    while not what.match.over and len(alike(what.match)) < 2:
-        what.match.play(chance.choice(what.match.legal()))
-    return what
-
-
-def replay_of_a_secret(game: str, which: int) -> tuple[object, ...]:
-    """Return everything that the replay tells the public after one of those acts."""
-    what = up_to_a_secret(game)
-    what.match.play(alike(what.match)[which])
-    replay = Replay(what, Viewpoint(PUBLIC))
-    replay.go(replay.length)
-    return replay_text(replay), replay.view.zones, replay.log.lines
-
-
-def alike(match: Match) -> list[Action]:
-    """Return the legal actions that are secret and told alike."""
-    decision = match.state.decision
-    if decision is None:
-        return []
-    secret = [action for action in match.legal() if decision.told(action) != action]
-    return [action for action in secret if decision.told(action) == decision.told(secret[0])]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -417,11 +368,11 @@ def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
 
 def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
-    robot.key(pygame.K_SPACE)
+    robot.keys("Space")
     for _ in range(3):
         robot.step(1.0)
     assert scene.replay.step == 3
-    robot.key(pygame.K_SPACE)
+    robot.keys("Space")
     for _ in range(3):
         robot.step(1.0)
     assert (scene.replay.step, scene.is_playing) == (3, False)
@@ -463,9 +414,7 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
     """Where flights are slow, they take longer than the pause between two acts."""
-    robot = Robot(
-        Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5
-    )
+    robot = Robot(played("corporate_court", acts=3).match, speed=0.5)
     scene = look(robot, whole("corporate_court"))
     robot.press(PLAY)
     shown_after = []
@@ -473,7 +422,6 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
         robot.step(seconds)
         shown_after.append(scene.replay.step)
     assert shown_after == [1, 1, 2]
-    robot.close()
 
 
 def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
@@ -490,7 +438,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
     scene = look(robot, played("corporate_court", acts=9, persons=2))
     assert VIEWPOINT not in [button.id for button in scene.buttons()]
-    robot.key(pygame.K_e, "e")
+    robot.keys("e")
     assert scene.replay.viewpoint == Viewpoint(PUBLIC)
 
 
@@ -512,11 +460,10 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
     scene.show_step(10)
     robot.press(LOG)
-    log = shown(robot)
-    assert isinstance(log, LogScene)
+    log = robot.on_top(LogScene)
     assert len(log.page.entries) == len(scene.replay.log.lines)
-    robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    robot.keys("Escape")
+    assert robot.app.scene is scene
 
 
 def test_it_is_saved_as_text_and_its_place_is_told(
@@ -525,13 +472,12 @@ def test_it_is_saved_as_text_and_its_place_is_told(
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     scene = look(robot, whole("corporate_court"))
     robot.press(TEXT)
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     [path] = (tmp_path / "replays").iterdir()
     assert path.name in note.paragraphs[1]
     assert path.read_text() == replay_text(scene.replay)
-    robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    robot.keys("Escape")
+    assert robot.app.scene is scene
 
 
 def test_text_that_cannot_be_saved_is_told(
@@ -541,8 +487,7 @@ def test_text_that_cannot_be_saved_is_told(
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     look(robot, played("pwodoc", acts=3))
     robot.press(TEXT)
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     assert "could not be written" in note.paragraphs[0]
 
 
@@ -550,17 +495,15 @@ def test_text_that_cannot_be_saved_is_told(
 
 
 def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Robot) -> None:
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_r, "r")
-    scene = shown(robot)
-    assert isinstance(scene, ReplayScene)
+    robot.keys("Escape", "r")
+    scene = robot.on_top(ReplayScene)
     assert scene.replay.viewpoint == Viewpoint(0)
     robot.press(CLOSE)
-    assert isinstance(shown(robot), PauseScene)
+    assert isinstance(robot.app.scene, PauseScene)
 
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
-    session = Session(played("corporate_court").match, ["person", "random", "random"])
+    session = seated(played("corporate_court").match)
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, answers_of(robot.prompt)[:0])
     assert REPLAY not in [button.id for button in scene.buttons()]
     table = open_scene(
@@ -571,8 +514,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     table.open_score("asked")
     robot.step()
     robot.press(REPLAY)
-    replay = shown(robot)
-    assert isinstance(replay, ReplayScene)
+    replay = robot.on_top(ReplayScene)
     assert replay.replay.viewpoint.sees_all
 
 
@@ -588,10 +530,8 @@ def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
 def played_scene(robot: Robot) -> ReplayListScene:
     """Open the list of played games from the title."""
     del robot.app.scenes[1:]
-    robot.key(pygame.K_p, "p")
-    scene = shown(robot)
-    assert isinstance(scene, ReplayListScene)
-    return scene
+    robot.keys("p")
+    return robot.on_top(ReplayListScene)
 
 
 def rows(scene: ReplayListScene) -> list[Button]:
@@ -608,13 +548,12 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     assert len(rows(scene)) == 2
     rows(scene)[0].act()
     robot.step()
-    replay = shown(robot)
-    assert isinstance(replay, ReplayScene)
+    replay = robot.on_top(ReplayScene)
     assert replay.replay.viewpoint.sees_all
-    robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
-    robot.key(pygame.K_ESCAPE)
-    assert isinstance(shown(robot), TitleScene)
+    robot.keys("Escape")
+    assert robot.app.scene is scene
+    robot.keys("Escape")
+    robot.on_top(TitleScene)
 
 
 def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
@@ -656,8 +595,8 @@ def test_a_row_tells_why_a_game_does_not_count() -> None:
 def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
     robot.app.saved_games = shelf_with(tmp_path, "pwodoc")
     played_scene(robot)
-    robot.key(pygame.K_RETURN)
-    assert isinstance(shown(robot), ReplayScene)
+    robot.keys("Return")
+    assert isinstance(robot.app.scene, ReplayScene)
 
 
 def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_path: Path) -> None:
@@ -665,8 +604,8 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
     scene = played_scene(robot)
     assert not rows(scene)
     assert scene.empty_text == WORDS["empty"]
-    robot.key(pygame.K_RETURN)
-    assert isinstance(shown(robot), TitleScene)
+    robot.keys("Return")
+    assert isinstance(robot.app.scene, TitleScene)
 
 
 def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_path: Path) -> None:
@@ -678,8 +617,7 @@ def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_pat
     why = scene.form.find("why/other.corptable")
     assert isinstance(why, Button)
     why.act()
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     assert "this is not a saved game" in note.paragraphs[0]
 
 
@@ -690,11 +628,10 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(
     look(robot, played("pwodoc", acts=3))
     with monkeypatch.context() as broken:
         broken.setattr(ReplayScene, "shortcut", lambda *_: 1 / 0)
-        robot.key(pygame.K_RIGHT)
-    crash = shown(robot)
-    assert isinstance(crash, CrashScene)
+        robot.keys("Right")
+    crash = robot.on_top(CrashScene)
     next(choice for choice in crash.choices() if choice.id == LEAVE).act()
-    assert shown(robot) is robot.table
+    assert robot.app.scene is robot.table
 
 
 def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) -> None:
@@ -703,7 +640,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) ->
     for path in (tmp_path / "finished").iterdir():
         path.unlink()
     rows(scene)[0].act()
-    assert isinstance(shown(robot), NoteScene)
+    assert isinstance(robot.app.scene, NoteScene)
 
 
 def test_a_shelf_that_cannot_be_looked_into_is_told(

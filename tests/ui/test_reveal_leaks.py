@@ -15,10 +15,10 @@ from typing import Final
 
 import pygame
 import pytest
-from games.corporation_words import GAME, match_at
+from games.corporation_words import match_at
 from ui.court_positions import do
 from ui.robot import Robot
-from ui.witness import Acting, Noticed, Witness, difference
+from ui.witness import Acting, Noticed, Witness
 
 from corptable.bots import PERSON
 from corptable.engine import HIDDEN, PUBLIC, Seat
@@ -39,8 +39,6 @@ READ = 10.0
 """Seconds in which the last act has been read."""
 LONGEST: Final = 200
 """Frames after which a test fails when the cards have not turned, or the moment is not over."""
-PACE: Final = 30.0
-"""Seconds reserved for what a person does behind the curtain."""
 SCORES: Final = 10
 NAMES: Final = tuple(f"Seat {seat}" for seat in range(10))
 
@@ -178,65 +176,6 @@ def test_a_card_that_is_drawn_face_up_too_early_would_be_found(
     assert turned != turned_too
 
 
-def schedule(luck: int) -> tuple[list[tuple[Seat, float]], list[str]]:
-    """Return when each bot of a match has placed its card, in order, and which cards they were."""
-    seats, times = 10, []
-    match = Match.new(GAME, seats, {"talk_laps": 0}, luck=luck)
-    robot = Robot(Session(match, ["random"] * (seats - 1) + [PERSON], names=NAMES), speed=1.0)
-    while len(match.journal) < seats - 1:
-        acts = len(match.journal)
-        robot.step(TICK)
-        assert robot.now < LONGEST
-        times += [(action.seat, round(robot.now, 3)) for action in match.journal[acts:]]
-    robot.close()
-    return times, [str(action) for action in match.journal]
-
-
-def test_neither_order_nor_time_tells_what_bots_place() -> None:
-    """Their seed alone differs, and with it every choice. How long a bot thinks is no part of this:
-    here all answer at once.
-    """
-    one, two = schedule(1), schedule(2)
-    assert one[1] != two[1]
-    assert one[0] == two[0]
-
-
-# At one screen
-
-
-def at_one_screen(ranks: Sequence[int]) -> Witness:
-    """Return the window after all five persons but the last have placed these ranks behind the
-    curtain.
-    """
-    seats = 5
-    match = match_at(PAIR, seats=seats, at=CHOOSE)
-    witness = Witness(
-        Session(match, [PERSON] * seats, names=NAMES[:seats]), (PUBLIC, seats - 1), is_painted=True
-    )
-    for seat in range(seats - 1):
-        witness.doing = f"behind the curtain of @{seat}"
-        begins = witness.now
-        witness.step(1.0)
-        assert witness.session.called == seat
-        witness.lift_the_curtain()
-        witness.perform(match.read(play_of(seat, ranks[seat])))
-        witness.now = begins + PACE  # so that the duration of the private part tells nothing
-        for _ in range(8):
-            witness.step(0.25)
-    witness.lift_the_curtain()
-    point_at_all_seats(witness)
-    return witness
-
-
-def test_behind_the_curtain_nothing_of_the_others_choices_is_left() -> None:
-    one, two = at_one_screen((1, 2, 3, 4 - 3)), at_one_screen((3, 3, 1, 2))
-    assert one.session.viewer == two.session.viewer == 4
-    assert one.noticed
-    assert difference(one, two) == ""
-    one.close()
-    two.close()
-
-
 # While the moment is told
 
 
@@ -309,15 +248,6 @@ def test_the_score_of_the_last_round_opens_when_its_moment_is_over() -> None:
         assert witness.score is not None
 
 
-def test_the_moment_of_the_last_round_tells_rewards_too() -> None:
-    with window(placed(5, TOGETHER, ENDS), 4) as witness:
-        do(witness, play_of(4, OWN))
-        lines = [
-            line for one in witness.animation.animations for line in [getattr(one, "line", "")]
-        ]
-        assert any("10 points each" in line for line in lines)
-
-
 def test_a_press_ends_the_last_moment_and_opens_the_score() -> None:
     with window(placed(5, TOGETHER, ENDS), 4) as witness:
         do(witness, play_of(4, OWN))
@@ -337,8 +267,7 @@ def replayed(match: Match, whose: Seat) -> Iterator[tuple[Robot, ReplayScene]]:
         Session(match, [PERSON] * match.table.seats, names=NAMES[: match.table.seats]), speed=1.0
     )
     robot.app.navigator.replay(robot.session.played)
-    scene = robot.app.scene
-    assert isinstance(scene, ReplayScene)
+    scene = robot.on_top(ReplayScene)
     while scene.replay.viewpoint != (whose, False):
         scene._change_viewpoint()
     scene.show_step(scene.replay.length - 1)

@@ -11,7 +11,6 @@ from ui.robot import Robot
 
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import Bond
-from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.gutters import Route
 from corptable.ui.table_parts.strokes import Ribbons, route_ribbons
@@ -80,9 +79,7 @@ def test_no_ribbon_goes_over_anything(seats: int, size: tuple[int, int]) -> None
     is joined, over no plate, no card and no list."""
     pairs = seats // 2
     zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % pairs}"] for seat in range(2 * pairs)}
-    robot = Robot(
-        Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size
-    )
+    robot = Robot(match_at(zones, seats=seats, at=TALK), size)
     table = robot.tabletop
     found = table.gutter_lines.ribbons
     assert [len(ribbon.routes) for ribbon in found.ribbons] == [1] * pairs
@@ -95,4 +92,3 @@ def test_no_ribbon_goes_over_anything(seats: int, size: tuple[int, int]) -> None
         for first, last in parts(ribbon.routes):
             covered = band(first, last, found.width).collidelist(walls)
             assert covered < 0, (ribbon, walls[covered])
-    robot.close()

@@ -8,13 +8,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
 from _hands import Point
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 
 WORDSMITH, MIDDLE, ARTIST = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0"
@@ -39,16 +35,12 @@ def sit() -> Iterator[Callable[..., Robot]]:
             "ladder/1/0/0": ["jorg-umlaut.1"],
             "hand/0": hand,
         }
-        match = Match.new(
-            find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn")
-        )
-        made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
+        match = match_at("corporate_ladder", 2, zones, at="turn")
+        made.append(Robot(match, make_app=UndrawnApp))
         return made[-1]
 
     yield at
     pygame.key.set_mods(0)
-    for robot in made:
-        robot.close()
 
 
 def beside(robot: Robot) -> Point:
@@ -114,7 +106,7 @@ def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(
     sit: Callable[..., Robot],
 ) -> None:
     robot = sit([*TEAM, BOSS])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     pygame.key.set_mods(pygame.KMOD_SHIFT)
     robot.drag(*over(robot, TEAM[1]))
     assert robot.lifted == in_hand(*TEAM)
@@ -125,7 +117,7 @@ def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(
 
 def test_a_band_over_no_card_changes_nothing(sit: Callable[..., Robot]) -> None:
     robot = sit([*TEAM])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     robot.drag(beside(robot), (robot.area("hand/0").right - 40, robot.area("hand/0").top + 1))
     assert robot.lifted == in_hand(TEAM[0])
 
@@ -133,12 +125,12 @@ def test_a_band_over_no_card_changes_nothing(sit: Callable[..., Robot]) -> None:
 @pytest.mark.parametrize("cancel", ["Esc", "right click"])
 def test_esc_and_a_right_click_put_the_band_away(sit: Callable[..., Robot], cancel: str) -> None:
     robot = sit([*TEAM])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     start, end = over(robot, TEAM[1])
     pull(robot, start, end)
     assert robot.lifted == in_hand(TEAM[1])
     if cancel == "Esc":
-        robot.key(pygame.K_ESCAPE)
+        robot.keys("Escape")
     else:
         robot.down(end, ZOOM_BUTTON)
     assert robot.state.band is None
@@ -164,32 +156,27 @@ def test_nothing_is_previewed_or_forecast_under_the_band(sit: Callable[..., Robo
 
 
 def test_a_game_that_lifts_one_card_at_a_time_has_no_band() -> None:
-    robot = Robot(
-        Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]),
-        speed=0.0,
-    )
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot = Robot(match_at("corporate_court", 3))
+    robot.wait()
     start = next(
         (x, y)
         for y in range(robot.area("hand/0").top, 0, -8)
         for x in range(8, 1272, 8)
         if robot.tabletop.hit_test((x, y)).placed is None
-        and robot.table.state.layout.hit_test((x, y)).button is None
+        and robot.state.layout.hit_test((x, y)).button is None
     )
     pull(robot, start, robot.hand_fan.cards()[0].rect.center)
     assert robot.state.band is None
-    robot.close()
 
 
 def test_the_sum_of_what_is_lifted_stands_on_a_panel_without_buttons(
     sit: Callable[..., Robot],
 ) -> None:
     robot = sit([WORDSMITH, "isolde-marrow.0"])
-    assert robot.table.state.layout.panels == []
+    assert robot.state.layout.panels == []
     for name in (WORDSMITH, "isolde-marrow.0"):
-        robot.click(robot.piece(name, "hand/0"))
-    ((area, panel),) = robot.table.state.layout.panels
+        robot.click_on(name, "hand/0")
+    ((area, panel),) = robot.state.layout.panels
     assert (panel.title, panel.rows) == ("7 + 3 = 10", ())
     assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
     robot.step(0.1)

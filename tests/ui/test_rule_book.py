@@ -8,16 +8,14 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 
-import pygame
 import pytest
 from games.words import Case, all_cases, looking_on, said
 from other_deck import CASTING_GAMES, WEATHER
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -195,27 +193,23 @@ def test_a_card_is_found_in_its_row() -> None:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}))
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    return Robot(new_session("corporate_court", 2))
 
 
 def rules(robot: Robot) -> RulesScene:
-    robot.key(pygame.K_F1)
-    scene = robot.app.scene
-    assert isinstance(scene, RulesScene)
-    return scene
+    robot.keys("F1")
+    return robot.on_top(RulesScene)
 
 
 def test_f1_opens_at_the_refusal_then_at_the_card_then_at_the_decision(robot: Robot) -> None:
     robot.move((2, 2))
     assert rules(robot).asked == rules_place(robot, Topic(("play", "play")))
-    robot.key(pygame.K_F1)
+    robot.keys("F1")
     held = robot.session.observation().zones["hand/0"][0]
     robot.move(robot.piece(held.name))
     assert rules(robot).asked == rules_place(robot, topic_of_piece(held))
-    robot.key(pygame.K_F1)
+    robot.keys("F1")
     robot.table.model.refuse("A veto costs a court card, and your court is empty.")
     scene = rules(robot)
     assert scene.asked == rules_place(robot, Topic(text=robot.refusal))
@@ -235,14 +229,13 @@ def test_the_set_up_opens_the_rules_too(robot: Robot) -> None:
 def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
     scene = rules(robot)
     while (name := scene._name()) is None:
-        robot.key(pygame.K_RIGHT)
-        robot.key(pygame.K_TAB)
+        robot.keys("Right", "Tab")
     assert name.piece is not None
     robot.step(1.0)
     shown = scene.preview.subject_at(robot.app.clock())
     assert shown is not None
     assert shown.piece is name.piece
-    robot.key(pygame.K_HOME)
+    robot.keys("Home")
     robot.move(scene.head.center)
     assert scene.preview.subject is None
 

@@ -8,11 +8,10 @@ import german_whist
 import pytest
 import toy
 from presenting import without_presentation
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
-from corptable.session.session import Session
 from corptable.ui.app import App
 
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
@@ -43,10 +42,7 @@ def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(
     rules = find_game(game)
     without_presentation(monkeypatch, rules)
     seats = rules.seats.start
-    session = Session.new(
-        rules, ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {}), luck=luck
-    )
+    session = new_session(rules, seats, 5, luck=luck, options=SHORT.get(game, {}))
     robot = Robot(session, make_app=SeldomDrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
-    robot.close()

@@ -4,32 +4,28 @@ closed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from toy import GAME
-from ui.robot import SIZE, Robot
+from ui.robot import SIZE, Robot, new_session
+from ui.typist import SIZES
 
 from _hands import app_of
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.scenes.rules.scene import LETTERS, RulesScene
 from corptable.ui.widgets.document import longest_line
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
-
 
 @pytest.fixture
-def rules() -> Iterator[RulesScene]:
+def rules() -> RulesScene:
     app = App(SIZE, clock=lambda: 0.0)
     scene = RulesScene(app, find_game("corporate_court"))
     app.show(scene)
     app.step()
-    yield scene
-    app.close()
+    return scene
 
 
 def post(scene: RulesScene, kind: int, **attributes: object) -> None:
@@ -129,17 +125,15 @@ def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "f1", "button"])
 def test_it_leads_back_to_where_one_came_from(way: str) -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}))
-    robot.key(pygame.K_F1)
-    scene = robot.app.scene
-    assert isinstance(scene, RulesScene)
+    robot = Robot(new_session("corporate_court", 2))
+    robot.keys("F1")
+    scene = robot.on_top(RulesScene)
     assert heading(scene) == "Playing a card"
     if way == "button":
-        robot.click(next(button.rect.center for button in scene.buttons() if button.id == "back"))
+        robot.press("back")
     else:
         robot.key(pygame.K_ESCAPE if way == "escape" else pygame.K_F1)
     assert robot.app.scene is robot.table
-    robot.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -158,7 +152,6 @@ def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, in
     assert scene.text.width <= longest_line(LETTERS, scene.page.size) + scene.page.size
     assert all(scene.contents_panel.contains(button.rect) for button in scene.buttons()[1:])
     assert scene.page.size >= 14
-    app.close()
 
 
 def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(
@@ -195,7 +188,6 @@ def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
     said = " ".join(piece.text for piece in scene.page._pieces)
     assert "The rules of this game cannot be shown" in said
     assert GAME.summary.split()[0] in said
-    app.close()
 
 
 def test_an_upright_window_gives_the_text_all_its_width() -> None:
@@ -205,4 +197,3 @@ def test_an_upright_window_gives_the_text_all_its_width() -> None:
     app.step()
     assert scene.page_panel.width == scene.head.width
     assert [button.id for button in scene.buttons()] == ["back"]
-    app.close()

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, match_at, new_session
+from ui.typist import SIZES
 
 from _hands import InputSimulator, open_scene
-from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.presentation.words import displayed
 from corptable.session.saved_matches import (
     playable,
@@ -41,15 +39,12 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
 from corptable.ui.scenes.title.words import SAVED
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SIZE, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
-    yield app
-    app.close()
+def app(tmp_path: Path) -> App:
+    return App(SIZE, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
 
 
 def shelf_of(app: App) -> SavedGames:
@@ -62,7 +57,7 @@ def lay(
     app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None
 ) -> Session:
     """Play some random acts of a saved game and leave it."""
-    session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
+    session = new_session(game, 2, 7, names=names)
     session.begin_autosave(app.saved_games, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
@@ -92,7 +87,7 @@ def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
         )
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
-    InputSimulator(app).key(pygame.K_TAB)
+    InputSimulator(app).keys("Tab")
 
 
 # The title
@@ -122,7 +117,7 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
     left = lay(app)
     app.show(TitleScene(app))
     app.step()
-    InputSimulator(app).key(pygame.K_c, "c")
+    InputSimulator(app).keys("c")
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.session.match.journal == left.match.journal
@@ -138,7 +133,7 @@ def test_with_no_game_it_offers_none(app: App) -> None:
 def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
-    session = Session.new(find_game("pwodoc"), ["person", "random"], 7, {})
+    session = new_session("pwodoc", 2, 7)
     app.navigator.table(session)
     session.play(session.match.legal()[0])
     app.back()
@@ -151,7 +146,7 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     app.step()
     saved_games = shelf_of(app)
     other = saved_games.resume(saved_games.games()[0].file)
-    InputSimulator(app).key(pygame.K_c, "c")
+    InputSimulator(app).keys("c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
     assert "open in another window" in scene.trouble
@@ -169,7 +164,6 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
     rects = [button.rect for button in title.buttons()]
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     assert all(app.surface.get_rect().contains(rect) for rect in rects)
-    app.close()
 
 
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(
@@ -206,9 +200,9 @@ def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
     app.step()
-    InputSimulator(app).key(pygame.K_v, "v")
+    InputSimulator(app).keys("v")
     assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert app.scenes == [title]
     assert SAVED in [button.id for button in title.buttons()]
 
@@ -217,10 +211,10 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DOWN)
+    InputSimulator(app).keys("Down")
     assert scene.entry is not None
     assert scene.entry.game == "Trick or Treat"
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.match.game.id == "trick_or_treat"
 
@@ -273,7 +267,7 @@ def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
     write_name(app, scene, "Friday")
     assert isinstance(app.scene, NoteScene)
     assert "is kept as" in app.scene.paragraphs[0]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert [game.title for game in scene.entries] == ["Friday"]
 
 
@@ -289,7 +283,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     lay(app)
     scene = opened(app)
     file = scene.entries[0].file
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     InputSimulator(app).press(YES)
     assert scene.entries == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
@@ -299,7 +293,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     """The question says so, and the statistics count it once; a game of practice they do not."""
     lay(app)
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
@@ -313,7 +307,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
@@ -382,12 +376,11 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
         assert scene.form.focus is not None
         assert app.surface.get_rect().contains(scene.form.focus.rect)
         seen.append(scene.form.focus.id)
-        InputSimulator(app).key(pygame.K_TAB)
+        InputSimulator(app).keys("Tab")
     assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]
     assert isinstance(scene.form.focus, EntryRow)
-    app.close()
 
 
 # Journals that cannot be played to the end
@@ -396,7 +389,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
 def of_older_rules(app: App) -> str:
     """Save a game with an act that is not legal by today's rules; return its file."""
 
-    match = Match.new(find_game("pwodoc"), 2, {}, 7)
+    match = match_at("pwodoc", 2, seed=7)
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))

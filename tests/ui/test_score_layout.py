@@ -11,14 +11,11 @@ from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at, new_session
 from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
 
 from _hands import app_of
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Lead, Roll
 from corptable.session.scored_table import all_score_sheets
@@ -89,7 +86,7 @@ def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Sessi
     """
     names = [LONG] * seats if long else None
     return scored_by_hand(
-        Session.new(find_game(COURT), ["person"] * seats, 8, {"rounds": str(of)}, names=names),
+        new_session(COURT, ["person"] * seats, names=names, rounds=str(of)),
         rounds,
     )
 
@@ -191,7 +188,7 @@ def test_ten_seats_have_room(
 ) -> None:
     """No game has more seats."""
     tell_totals(monkeypatch, "corporation")
-    session = Session.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
+    session = new_session("corporation", ["person"] * 10, names=[LONG] * 10)
     scene = open_score(session, size)
     assert len(scene.page.sheet.rows) == 10
     assert_apart(areas(scene))
@@ -249,8 +246,16 @@ def test_the_number_of_each_exposed_card_is_whole(
     """Ten cards of one suit, as they win Trick or Treat: a card over another leaves its number,
     more than half of the width.
     """
-    position = Position(tens(seats), "draw", "start", 0, {"tp": [0] * seats})
-    match = Match.new(find_game("trick_or_treat"), seats, position=position, rig={"dice": (2,)})
+    tp = {"tp": [0] * seats}
+    match = match_at(
+        "trick_or_treat",
+        seats,
+        tens(seats),
+        at="start",
+        rest="draw",
+        counters=tp,
+        rig={"dice": (2,)},
+    )
     session = Session(match, ["person"] * seats)
     for act in ("@0 roll", "@0 ask @1", "@0 name imps-10", "@0 name bats-10"):
         session.play(match.read(act))

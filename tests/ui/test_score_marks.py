@@ -86,12 +86,11 @@ def test_pointing_at_a_broken_word_in_the_chart_tells_it() -> None:
     robot, score = score_of(["person"] * 4)
     assert score.page.chart is not None
     x, y = map(round, score.page.chart.point(1, 4))
-    before = pygame.image.tobytes(robot.app.surface, "RGB")
+    before = robot.pixels()
     robot.move((x, y - score.context.screen.text_size // 2))
     assert score._marks_at(score.form.pointer) == [BROKEN]
     robot.step()
-    assert pygame.image.tobytes(robot.app.surface, "RGB") != before
-    robot.close()
+    assert robot.pixels() != before
 
 
 MIXED = ["person", "easy_mix", "easy_mix", "loner"]
@@ -105,4 +104,3 @@ def test_bots_that_were_dealt_in_secret_are_named_at_the_end_alone() -> None:
     robot, score = score_of(MIXED, ends=False)
     assert dealt_bots(robot.session) == {}
     assert not score.page.grid.tells_who
-    robot.close()

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from presenting import present
+from ui.robot import new_session
 from ui.scores import court, scored_by_hand
 
 from corptable.engine.match import read_match
@@ -333,7 +334,6 @@ def test_a_seat_without_a_suit_has_the_colour_of_its_hue() -> None:
     assert [colour_of_seat(app.skin, signs, seat) for seat in range(3)] == [
         app.skin.hue_colour(hue) for hue in HUES[:3]
     ]
-    app.close()
 
 
 # Stored sheets
@@ -341,14 +341,14 @@ def test_a_seat_without_a_suit_has_the_colour_of_its_hue() -> None:
 
 def test_a_match_that_was_played_tells_its_sheets_again() -> None:
     """The session rebuilds them from the journal."""
-    session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
+    session = scored_by_hand(new_session("corporate_court", ["person"] * 3), 3)
     again = Session(read_match(session.match.written()).match, ["person"] * 3)
     assert len(session.score_sheets) == 3
     assert again.score_sheets == session.score_sheets
 
 
 def test_each_round_has_one_sheet() -> None:
-    session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
+    session = scored_by_hand(new_session("corporate_court", ["person"] * 3), 4)
     assert [kept.title for kept in session.score_sheets] == [
         "Round 1",
         "Round 2",

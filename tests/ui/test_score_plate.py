@@ -4,7 +4,7 @@ where it has less room.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -16,7 +16,6 @@ from corptable.art.portraits import Portrait
 from corptable.engine import SEAT_WORDS
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import Bond, Sign
-from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
@@ -36,11 +35,10 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def app(painter: NullPainter) -> Iterator[App]:
+def app(painter: NullPainter) -> App:
     made = App((1920, 1080), clock=lambda: 0.0, painting=lambda: painter)
     made.set_theme("corporation")
-    yield made
-    made.close()
+    return made
 
 
 def drawn(app: App, plate: SeatPlate, rect: pygame.Rect = WIDE) -> DrawnTexts:
@@ -147,9 +145,7 @@ def test_partners_have_the_letter_of_their_corporation_on_their_plates(
 ) -> None:
     pairs = seats // 2
     zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % pairs}"] for seat in range(2 * pairs)}
-    robot = Robot(
-        Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size
-    )
+    robot = Robot(match_at(zones, seats=seats, at=TALK), size)
     letters = []
     for word in SEAT_WORDS[:seats]:
         with recording() as record:

@@ -4,20 +4,17 @@ waits until it is closed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.scores import court, court_before_a_score, play_on, scored_by_hand, shown, tell_totals
 
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.engine.seeds import seed_text
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.scored_table import view_when_scored
-from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.score import scene as score_scene
 from corptable.ui.scenes.score.reveal import TOTAL
@@ -37,29 +34,23 @@ from corptable.ui.widgets.copy_button import SEED
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     """Open a robot without animations, one act before the first round is scored."""
-    robot = Robot(court_before_a_score(1))
-    yield robot
-    robot.close()
+    return Robot(court_before_a_score(1))
 
 
 @pytest.fixture
-def slow() -> Iterator[Robot]:
+def slow() -> Robot:
     """Open a robot with animations at their usual speed, one act before the first round is
     scored.
     """
-    robot = Robot(court_before_a_score(1), speed=1.0)
-    yield robot
-    robot.close()
+    return Robot(court_before_a_score(1), speed=1.0)
 
 
 @pytest.fixture
-def ending() -> Iterator[Robot]:
+def ending() -> Robot:
     """Open a robot without animations, one act before the last round is scored."""
-    robot = Robot(court_before_a_score(2))
-    yield robot
-    robot.close()
+    return Robot(court_before_a_score(2))
 
 
 def words(scene: ScoreScene) -> list[str]:
@@ -78,7 +69,7 @@ def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_
     for _ in range(30):
         robot.step(1.0)
     assert len(robot.journal) == acts
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.score is None
     for _ in range(60):
         robot.step(1.0)
@@ -106,21 +97,19 @@ def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) ->
 
 
 def test_a_game_without_sheets_opens_none() -> None:
-    robot = Robot(Session.new(find_game("corporate_ladder"), ["person", "random"], 8, {}))
-    robot.key(pygame.K_TAB)
+    robot = Robot(new_session("corporate_ladder", 2))
+    robot.keys("Tab")
     assert robot.score is None
-    robot.close()
 
 
 def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sheet has no steps, no featured card, no hands and no lead."""
     tell_totals(monkeypatch, "corporate_ladder")
-    robot = Robot(Session.new(find_game("corporate_ladder"), ["person", "random"], 8, {}))
-    robot.key(pygame.K_TAB)
+    robot = Robot(new_session("corporate_ladder", 2))
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert scene.page.chart is not None
     assert words(scene) == [TABLE, LOG, SEED]
-    robot.close()
 
 
 def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
@@ -145,7 +134,6 @@ def test_the_last_act_of_a_game_is_seen_before_the_score_opens() -> None:
             robot.do(robot.match.legal()[0], by_dragging=False)
         is_seen = is_seen or (robot.match.over and robot.app.scene is robot.table)
     assert is_seen
-    robot.close()
 
 
 def test_steps_follow_one_another(slow: Robot) -> None:
@@ -190,10 +178,9 @@ def test_a_scored_round_is_left_by_its_button_and_its_key_alone(slow: Robot) -> 
         for _ in range(2):
             slow.click(area.center)
             slow.step(1.0)
-    slow.key(pygame.K_ESCAPE)
-    slow.key(pygame.K_TAB)
+    slow.keys("Escape", "Tab")
     assert slow.score is scene
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
 
 
@@ -204,7 +191,7 @@ def test_a_key_ends_the_sequence_and_does_nothing_else(slow: Robot, key: int) ->
     assert slow.score is scene
     assert not scene.shows_hands
     assert not scene.reveal.is_running(slow.now)
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
 
 
@@ -216,7 +203,7 @@ def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> No
     """Not behind it: cards set off when the table is seen again."""
     play_on(slow)
     slow.step(30.0)
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
     assert slow.is_animated()
 
@@ -235,27 +222,24 @@ def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
 def test_it_opens_at_any_time_by_its_key() -> None:
     """Before the first round is scored it shows the outlook."""
     robot = Robot(court())
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    robot.key(pygame.K_TAB)
+    robot.wait()
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert scene.page.sheet.title == "If the round ended now"
     assert not scene.reveal.is_running(robot.now)
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert robot.score is None
-    robot.close()
 
 
 def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     play_on(robot)
-    robot.key(pygame.K_RETURN)
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    robot.key(pygame.K_TAB)
+    robot.keys("Return")
+    robot.wait()
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert BEFORE in words(scene)
     assert AFTER not in words(scene)
-    robot.key(pygame.K_LEFT)
+    robot.keys("Left")
     assert scene.page.sheet.title == "Round 1"
     robot.press(AFTER)
     assert scene.page.sheet.title == "If the round ended now"
@@ -271,15 +255,15 @@ def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     scene = play_on(robot)
     robot.press(HANDS)
     assert scene.shows_hands
-    robot.key(pygame.K_h, "h")
+    robot.keys("h")
     assert not scene.shows_hands
 
 
 def test_the_log_opens_over_it(robot: Robot) -> None:
     scene = play_on(robot)
-    robot.key(pygame.K_l, "l")
+    robot.keys("l")
     assert isinstance(robot.app.scene, LogScene)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.score is scene
 
 
@@ -304,14 +288,14 @@ def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
     ending.press(TABLE)
     assert ending.app.scene is ending.table
     assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
-    ending.key(pygame.K_TAB)
+    ending.keys("Tab")
     assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
 
 
 def test_enter_begins_no_new_game_by_accident(ending: Robot) -> None:
     play_on(ending)
     match = ending.match
-    ending.key(pygame.K_RETURN)
+    ending.keys("Return")
     assert ending.app.scene is ending.table
     assert ending.match is match
 
@@ -347,14 +331,12 @@ def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) 
     now = robot.session.observation()
     for _ in range(2):
         robot.press(LOOK)
-        look = robot.app.scene
-        assert isinstance(look, TableLookScene)
+        look = robot.on_top(TableLookScene)
         cards = sum(len(zone) for zone in look.tabletop.view.zones.values())
         assert cards == sum(len(zone) for zone in now.zones.values()), "no piece is lost or doubled"
         look.draw(robot.app.surface)
-        robot.key(pygame.K_RETURN)
+        robot.keys("Return")
         assert robot.score is scene
-    robot.close()
 
 
 def test_the_table_at_the_score_holds_what_was_played_and_not_the_next_deal(robot: Robot) -> None:
@@ -379,9 +361,8 @@ def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(
     monkeypatch.setattr(
         score_scene, "view_when_scored", lambda match, viewer: viewers.append(viewer)
     )
-    session = Session.new(find_game("corporate_court"), ["person", "person"], 8, {"rounds": "2"})
+    session = new_session("corporate_court", ["person", "person"], rounds="2")
     robot = Robot(scored_by_hand(session, 1))
     robot.open_score("scored")
     robot.press(LOOK)
     assert viewers == [PUBLIC]
-    robot.close()

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.typist import Typist
 
@@ -108,11 +107,10 @@ def test_the_row_of_a_seat_chooses_its_deck_by_keys_and_it_is_kept(
     typist = Typist(size, store=store)
     typist.app.navigator.set_up(find_game(LADDER))
     typist.step()
-    scene = typist.app.scene
-    assert isinstance(scene, SetUpScene)
+    scene = typist.on_top(SetUpScene)
     scene.form.give_focus(scene.form.find("brings/1"))
     typist.step()
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert scene.match_setup.seats[1].deck == "lantern-night-shift"
     scene.on_exit()
     typist.app.close()

@@ -13,7 +13,6 @@ from ui.robot import Robot
 
 from corptable.games.corporation.names import SUITS
 from corptable.presentation.layout import Link, Spot
-from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.gutter_lines import SeatLine, route_lines, walls_of
 from corptable.ui.table_parts.strokes import Ribbons
@@ -29,12 +28,7 @@ def robot_at(seats: int, size: tuple[int, int]) -> Robot:
     }
     acts = ["@0 say threaten @2", "@1 say invite 4 all", "@2 say refuse @1", "@3 say accept @1"]
     acts += [f"@{seat} say invite 4 @{seat - 3}" for seat in range(4, seats)]
-    return Robot(
-        Session(
-            match_at(zones, acts, seats=seats, at="talk"), ["person", *["random"] * (seats - 1)]
-        ),
-        size,
-    )
+    return Robot(match_at(zones, acts, seats=seats, at="talk"), size)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -66,7 +60,6 @@ def test_every_line_of_a_talk_finds_its_way(seats: int, size: tuple[int, int]) -
                 )
                 >= 0
             ), line
-    robot.close()
 
 
 def plate(seat: int, x: float, y: float) -> Spot:

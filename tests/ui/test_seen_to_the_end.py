@@ -8,14 +8,13 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from corptable.engine.events import Moved, Noted, noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import games
 from corptable.presentation.layout import TRAY
-from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import Animation
 from corptable.ui.table_parts.log_panel import Recap
@@ -46,9 +45,7 @@ class Watcher:
     """Play a game at random through the window, and look at the table all the time."""
 
     def __init__(self, game: AnyGame, seats: int, seed: int) -> None:
-        session = Session.new(
-            game, ["person", *["random"] * (seats - 1)], seed, SHORT.get(game.id, {}), luck=seed
-        )
+        session = new_session(game, seats, seed, luck=seed, options=SHORT.get(game.id, {}))
         session.make_practice()
         self.robot = Robot(session, speed=1.0, make_app=UndrawnApp)
         self.chance = random.Random(seed)
@@ -84,7 +81,7 @@ class Watcher:
             and not robot.why_not_undo()
         ):
             robot.step(TICK)
-            robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
+            robot.keys("Ctrl+z")
             robot.all_agree()
             self.undone += 1
             told = [" ".join(caption.lines) for caption in robot.captions]
@@ -133,7 +130,7 @@ class Watcher:
             if robot.app.scene is not robot.table or robot.animation.stage(robot.now) is not None:
                 return
             self._read(*self._overlays())
-            preview = robot.table.state.layout.subject_at(robot.pointer)
+            preview = robot.state.layout.subject_at(robot.pointer)
             if preview is not None and preview.piece is not HIDDEN:
                 self._read(("preview", self._preview(preview)))
         robot.table.view.toggle_recap()
@@ -142,7 +139,7 @@ class Watcher:
 
     def _preview(self, subject: PreviewSubject) -> pygame.Rect:
         return place_preview(
-            subject, self.robot.app.skin, self.robot.table.state.layout.asked_areas()
+            subject, self.robot.app.skin, self.robot.state.layout.asked_areas()
         ).whole
 
     def _overlays(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -154,7 +151,7 @@ class Watcher:
                 yield "recap", element.key.area
 
     def _read(self, *told: tuple[str, pygame.Rect]) -> None:
-        robot, layout = self.robot, self.robot.table.state.layout
+        robot, layout = self.robot, self.robot.state.layout
         asked = {"prompt": [layout.prompt_area()]}
         if layout.tray_panel is not None:
             asked[TRAY] = [layout.tray_panel.area]
@@ -187,7 +184,7 @@ def test_a_fight_in_which_nobody_is_asked_lies_there_until_it_has_been_read(seed
     """The cards went to the discards before anybody had seen them: the strip is there only while
     somebody may answer.
     """
-    session = Session.new(find_game("corporate_ladder"), ["person", "greedy"], seed, {}, luck=seed)
+    session = new_session("corporate_ladder", ["person", "greedy"], seed, luck=seed)
     robot, chance = Robot(session, speed=1.0, make_app=UndrawnApp), random.Random(seed)
     fights, acts = 0, 0
     while not robot.match.over and len(robot.journal) < MANY_ACTS:

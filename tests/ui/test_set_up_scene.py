@@ -4,7 +4,7 @@ table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -28,57 +28,45 @@ from corptable.ui.widgets.pen import Pen
 Open = Callable[..., Typist]
 
 
-@pytest.fixture
-def open_set_up() -> Iterator[Open]:
-    """Return a function that opens the set-up of a game before a typist."""
-    made: list[Typist] = []
-
-    def at(
-        game: str = "corporate_court",
-        size: tuple[int, int] = (1280, 720),
-        store: Store | None = None,
-    ) -> Typist:
-        made.append(Typist(size, store))
-        made[-1].app.navigator.set_up(find_game(game))
-        made[-1].step()
-        return made[-1]
-
-    yield at
-    for typist in made:
-        typist.app.close()
+def open_set_up(
+    game: str = "corporate_court",
+    size: tuple[int, int] = (1280, 720),
+    store: Store | None = None,
+) -> Typist:
+    """Open the set-up of a game before a typist."""
+    typist = Typist(size, store)
+    typist.app.navigator.set_up(find_game(game))
+    typist.step()
+    return typist
 
 
 def scene_of(typist: Typist) -> SetUpScene:
-    scene = typist.scene
-    assert isinstance(scene, SetUpScene)
-    return scene
+    return typist.on_top(SetUpScene)
 
 
 def table_of(typist: Typist) -> TableScene:
-    table = typist.app.scene
-    assert isinstance(table, TableScene)
-    return table
+    return typist.on_top(TableScene)
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_the_faces_are_those_at_the_table(game: str, open_set_up: Open) -> None:
+def test_the_faces_are_those_at_the_table(game: str) -> None:
     """Also where the seed deals names."""
     typist = open_set_up(game)
     shown = [row.portrait for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert [seat.portrait for seat in table_of(typist).state.layout.tabletop.seats] == shown
 
 
-def test_enter_deals_at_once(open_set_up: Open) -> None:
+def test_enter_deals_at_once() -> None:
     typist = open_set_up()
     assert typist.focus == DEAL
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     session = table_of(typist).session
     assert session.seating.players == ("person", "greedy", "greedy", "greedy")
     assert session.names == ("Player", "Vesper", "Quill", "Juno")
 
 
-def test_the_only_person_is_you_as_at_the_table_and_several_have_names(open_set_up: Open) -> None:
+def test_the_only_person_is_you_as_at_the_table_and_several_have_names() -> None:
     typist = open_set_up()
     assert typist.find("name/0", TextField).placeholder == "You"
     scene_of(typist)._put_kind(1, 0)
@@ -88,24 +76,22 @@ def test_the_only_person_is_you_as_at_the_table_and_several_have_names(open_set_
     }
 
 
-def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
+def test_a_whole_table_is_laid_by_keys_alone() -> None:
     typist = open_set_up()
     typist.go_to(COUNT)
-    typist.key(pygame.K_LEFT)
-    typist.key(pygame.K_TAB)
+    typist.keys("Left", "Tab")
     assert typist.focus == "name/0"
     typist.type("Mara")
     typist.go_to("bot/1")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     typist.go_to("option/rounds")
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Right", "Down")
     assert typist.focus == "option/playoff"
-    typist.key(pygame.K_SPACE, " ")
+    typist.keys("Space")
     typist.go_to(SEED)
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("4711")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     session = table_of(typist).session
     assert session.names == ("Mara", "Vesper", "Quill")
     assert session.seating.players == ("person", "easy", "greedy")
@@ -120,7 +106,7 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     )
 
 
-def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
+def test_a_whole_table_is_laid_by_the_mouse_alone() -> None:
     typist = open_set_up()
     typist.press("free/5")
     assert (len(scene_of(typist).match_setup.players), typist.focus) == (6, "name/5")
@@ -141,39 +127,39 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     )
 
 
-def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -> None:
+def test_it_is_said_who_plays_there_and_a_person_stands_out() -> None:
     typist = open_set_up()
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
     assert second.line == "Thinks one move ahead and picks the best."
 
 
-def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set_up: Open) -> None:
+def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> None:
     typist = open_set_up()
     assert "Expert" not in typist.find("bot/1", Choice).titles
     typist.go_to(COUNT)
     for _ in range(2):
-        typist.key(pygame.K_LEFT)
+        typist.keys("Left")
     titles = typist.find("bot/1", Choice).titles
     assert list(titles[:4]) == ["Random", "Easy", "Greedy", "Expert"]
     assert "Miser" in titles
 
 
-def test_several_persons_can_sit_anywhere(open_set_up: Open) -> None:
+def test_several_persons_can_sit_anywhere() -> None:
     typist = open_set_up()
     typist.go_to("kind/2")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     typist.go_to(DEAL)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     session = table_of(typist).session
     assert session.persons == (0, 2)
     assert session.seating.is_shared
 
 
-def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there(open_set_up: Open) -> None:
+def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there() -> None:
     typist = open_set_up()
     typist.go_to("bot/1")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     bot = scene_of(typist).match_setup.players[1]
     kind = typist.find("kind/1", Segments)
     typist.click(kind.segments()[0].center)
@@ -185,7 +171,7 @@ def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there(open_set
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_the_map_has_all_seats_clockwise_from_the_first_person(
-    open_set_up: Open, game: str, monkeypatch: pytest.MonkeyPatch
+    game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typist = open_set_up(game, (1920, 1080))
     typist.click(typist.find("kind/0", Segments).segments()[1].center)
@@ -207,7 +193,7 @@ def test_the_map_has_all_seats_clockwise_from_the_first_person(
     assert len(names) < 3 or drawn[left_of_the_person][0] < drawn[2][0]
 
 
-def test_the_seed_is_copied_and_it_is_said(open_set_up: Open) -> None:
+def test_the_seed_is_copied_and_it_is_said() -> None:
     typist = open_set_up()
     typist.press(COPY)
     assert pygame.scrap.get_text() == scene_of(typist).match_setup.seed
@@ -216,9 +202,7 @@ def test_the_seed_is_copied_and_it_is_said(open_set_up: Open) -> None:
     assert typist.find(COPY, Button).label != COPIED
 
 
-def test_without_a_clipboard_the_button_says_so(
-    open_set_up: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_clipboard_the_button_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -231,7 +215,7 @@ def test_without_a_clipboard_the_button_says_so(
     )
 
 
-def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
+def test_a_name_taken_twice_is_said_and_nothing_is_dealt() -> None:
     typist = open_set_up()
     typist.go_to("name/1")
     typist.type("Player")
@@ -240,25 +224,23 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
         said,
         said,
     )
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     assert isinstance(typist.app.scene, SetUpScene)
-    typist.key(pygame.K_BACKSPACE)
+    typist.keys("Backspace")
     assert typist.find(DEAL, LargeButton).reason == ""
 
 
-def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
+def test_what_is_no_seed_is_said() -> None:
     typist = open_set_up()
     typist.go_to(SEED)
     for _ in range(LONGEST_SEED):
-        typist.key(pygame.K_BACKSPACE)
+        typist.keys("Backspace")
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
 
 
-def test_what_only_the_game_refuses_is_said(
-    open_set_up: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_only_the_game_refuses_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     from corptable.system.errors import CorptableError
 
     typist = open_set_up()
@@ -267,14 +249,12 @@ def test_what_only_the_game_refuses_is_said(
         raise CorptableError("there is no such deal")
 
     monkeypatch.setattr(scene_of(typist).match_setup, "session", refuse)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert typist.find(DEAL, Button).reason == "there is no such deal"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(
-    open_set_up: Open, game: object
-) -> None:
+def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(game: object) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
     scene = scene_of(typist)
     scene.match_setup.put_as_printed()
@@ -282,20 +262,18 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(
     for option in scene.match_setup.declared:
         typist.go_to(f"option/{option.name}")
         if isinstance(typist.scene.form.focus, TextField):
-            typist.key(pygame.K_BACKSPACE)
+            typist.keys("Backspace")
         else:
-            typist.key(pygame.K_RETURN)
+            typist.keys("Return")
         row = next(row for row in scene._options.items if row.widgets[0].id == typist.focus)
         assert isinstance(row, Row)
         assert row.changed, option.name
-        typist.key(pygame.K_DELETE)
+        typist.keys("Delete")
         assert scene.match_setup.options == {}, option.name
         assert typist.focus == f"option/{option.name}"
 
 
-def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(
-    open_set_up: Open,
-) -> None:
+def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back() -> None:
     typist = open_set_up(toy.GAME.id)
     button = typist.find(PRINTED, Button)
     assert (rows_with_notes(typist), button.label, button.reason) == (
@@ -310,13 +288,11 @@ def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_bac
     assert rows_with_notes(typist) == {"Ties": "default: left"}
 
 
-def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(
-    open_set_up: Open,
-) -> None:
+def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed() -> None:
     typist = open_set_up()
     assert typist.find(PRINTED, Button).reason
     typist.go_to("option/rounds")
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == (
         {"Rounds": "default: 4"},
         "",
@@ -325,7 +301,7 @@ def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(
     assert (rows_with_notes(typist), bool(typist.find(PRINTED, Button).reason)) == ({}, True)
 
 
-def test_what_is_proposed_where_only_people_play_says_why(open_set_up: Open) -> None:
+def test_what_is_proposed_where_only_people_play_says_why() -> None:
     typist = open_set_up("corporation")
     scene = scene_of(typist)
     for seat in range(1, scene.match_setup.count):
@@ -348,27 +324,27 @@ def rows_with_notes(typist: Typist) -> dict[str, str]:
     }
 
 
-def test_where_0_stands_for_the_usual_number_that_number_is_shown(open_set_up: Open) -> None:
+def test_where_0_stands_for_the_usual_number_that_number_is_shown() -> None:
     """It changes with the seats, and typing it is no change of the option."""
     typist = open_set_up("corporation")
     set_up, field = scene_of(typist).match_setup, typist.find("option/target", TextField)
     assert (field.text, typist.find("option/max_rounds", TextField).text) == ("32", "40")
     typist.go_to(COUNT)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert (
         typist.find("option/target", TextField).text,
         typist.find("option/max_rounds", TextField).text,
     ) == ("50", "50")
     typist.go_to("option/target")
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("60")
     assert set_up.options["target"] == 60
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("50")
     assert "target" not in set_up.options
 
 
-def test_what_options_are_set_by(open_set_up: Open) -> None:
+def test_what_options_are_set_by() -> None:
     typist = open_set_up("corporation")
     assert isinstance(typist.find("option/target", TextField), TextField)
     assert isinstance(typist.find("option/tie_rule", Segments), Segments)
@@ -379,7 +355,7 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_a_control_shows_each_value_in_words(open_set_up: Open, game: str) -> None:
+def test_a_control_shows_each_value_in_words(game: str) -> None:
     """None of them falls back to the words of journals, however narrow the control is."""
     typist = open_set_up(game, (800, 600))
     set_up = scene_of(typist).match_setup
@@ -391,36 +367,35 @@ def test_a_control_shows_each_value_in_words(open_set_up: Open, game: str) -> No
             ]
 
 
-def test_seats_that_are_chosen_go_by_the_names_that_are_written(open_set_up: Open) -> None:
+def test_seats_that_are_chosen_go_by_the_names_that_are_written() -> None:
     typist = open_set_up()
     typist.go_to("name/0")
     typist.type("Mara")
     assert typist.find("option/first_dealer", Choice).titles[1] == "1: Mara"
 
 
-def test_it_is_laid_the_next_time_as_it_was_left(open_set_up: Open, tmp_path: Path) -> None:
+def test_it_is_laid_the_next_time_as_it_was_left(tmp_path: Path) -> None:
     typist = open_set_up(store=Store(tmp_path))
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     assert Store(tmp_path).set_up("corporate_court") == LastSetUp(
         (SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3)
     )
     again = open_set_up(store=Store(tmp_path))
     assert again.find("name/0", TextField).text == "Mara"
     again.go_to("option/rounds")
-    again.key(pygame.K_RIGHT)
-    again.key(pygame.K_ESCAPE)
+    again.keys("Right", "Escape")
     kept = Store(tmp_path).set_up("corporate_court")
     assert kept is not None
     assert kept.options == {"rounds": "5"}
 
 
-def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) -> None:
+def test_after_a_game_the_same_table_waits_with_another_seed() -> None:
     typist = open_set_up()
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     dealt = table_of(typist).session.match.header.seed
     typist.app.back()
     assert typist.find("name/0", TextField).text == "Mara"
@@ -432,7 +407,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
 )
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
-def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
+def test_everything_has_its_place(size: tuple[int, int], scale: int) -> None:
     """This holds for the fewest and the most seats of every game, with the longest names."""
     for game in games():
         store = Store()
@@ -452,7 +427,7 @@ def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scal
         assert_in_place(typist.scene)
 
 
-def test_a_resize_keeps_what_was_written_and_the_focus(open_set_up: Open) -> None:
+def test_a_resize_keeps_what_was_written_and_the_focus() -> None:
     typist = open_set_up()
     typist.go_to("name/1")
     typist.type("Otis")
@@ -462,15 +437,15 @@ def test_a_resize_keeps_what_was_written_and_the_focus(open_set_up: Open) -> Non
     assert_in_place(typist.scene)
 
 
-def test_alt_and_an_arrow_change_the_places_of_two_players(open_set_up: Open) -> None:
+def test_alt_and_an_arrow_change_the_places_of_two_players() -> None:
     """With their names, round the table; the focus goes along."""
     typist = open_set_up()
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_DOWN, mod=pygame.KMOD_ALT)
+    typist.keys("Alt+Down")
     assert scene_of(typist).match_setup.names() == ("Vesper", "Mara", "Quill", "Juno")
     assert typist.focus == "name/1"
     for _ in range(2):
-        typist.key(pygame.K_UP, mod=pygame.KMOD_ALT)
+        typist.keys("Alt+Up")
     assert scene_of(typist).match_setup.names()[3] == "Mara"
     assert typist.focus == "name/3"

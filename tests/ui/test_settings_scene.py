@@ -4,13 +4,13 @@ takes effect.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.bots import PERSON
@@ -18,7 +18,6 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.match_setup import MatchSetup
-from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.paint.display_list import Element, Known
@@ -35,19 +34,11 @@ from corptable.ui.widgets import Segments, Slider, Tabs, Toggle
 Open = Callable[..., Typist]
 
 
-@pytest.fixture
-def open_settings() -> Iterator[Open]:
-    """Return a function that opens the settings before a typist."""
-    made: list[Typist] = []
-
-    def at(size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
-        made.append(Typist(size, store))
-        made[-1].show(SettingsScene(made[-1].app))
-        return made[-1]
-
-    yield at
-    for typist in made:
-        typist.app.close()
+def open_settings(size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
+    """Open the settings before a typist."""
+    typist = Typist(size, store)
+    typist.show(SettingsScene(typist.app))
+    return typist
 
 
 def leaf_to(typist: Typist, setting: Setting) -> None:
@@ -56,7 +47,7 @@ def leaf_to(typist: Typist, setting: Setting) -> None:
         if typist.scene.form.widgets and setting.id not in [
             widget.id for widget in typist.scene.form.widgets
         ]:
-            typist.key(pygame.K_e, "e")
+            typist.keys("e")
     typist.go_to(setting.id)
 
 
@@ -71,9 +62,7 @@ def row(typist: Typist, id: str) -> SettingRow:
     return found
 
 
-def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_is_off(
-    open_settings: Open,
-) -> None:
+def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_is_off() -> None:
     typist = open_settings((1920, 1080))
     typist.go_to("motion")
     moves = []
@@ -82,14 +71,14 @@ def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_
         moves.append(typist.scene.wake(typist.app.clock()) is not None)
         typist.scene.wake(typist.app.clock() + 1)
     typist.app.change_settings(replace(typist.app.settings, motion=0))
-    typist.key(pygame.K_SPACE)
+    typist.keys("Space")
     moves.append(typist.scene.wake(typist.app.clock()) is not None)
     assert moves == [False, False, True, True, False]
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
 def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_by_del(
-    open_settings: Open, setting: Setting, tmp_path: Path
+    setting: Setting, tmp_path: Path
 ) -> None:
     typist = open_settings(store=Store(tmp_path))
     leaf_to(typist, setting)
@@ -99,30 +88,25 @@ def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_b
     assert changed != setting.default
     assert setting.of(Store(tmp_path).settings) == changed
     assert (typist.focus, row(typist, setting.id).changed) == (setting.id, True)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert Store(tmp_path).settings == Settings()
     assert not row(typist, setting.id).changed
 
 
-def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
-    open_settings: Open,
-) -> None:
+def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus() -> None:
     typist = open_settings()
-    typist.key(pygame.K_e, "e")
+    typist.keys("e")
     assert typist.find(PAGE, Tabs).at == 1
     assert typist.focus == next(setting.id for setting in SETTINGS if setting.page == PAGES[1])
     typist.click(typist.find(PAGE, Tabs).segments()[0].center)
     assert typist.find(PAGE, Tabs).at == 0
-    typist.key(pygame.K_q, "q")
-    typist.key(pygame.K_e, "e")
+    typist.keys("q", "e")
     assert typist.find(PAGE, Tabs).at == 0
     assert typist.focus == PAGE
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
-def test_every_row_has_a_whole_sentence_about_what_it_does(
-    open_settings: Open, setting: Setting
-) -> None:
+def test_every_row_has_a_whole_sentence_about_what_it_does(setting: Setting) -> None:
     typist = open_settings()
     leaf_to(typist, setting)
     with recording() as record:
@@ -135,14 +119,13 @@ def test_every_row_has_a_whole_sentence_about_what_it_does(
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
-def test_the_preview_draws_what_the_focused_row_does(open_settings: Open, setting: Setting) -> None:
+def test_the_preview_draws_what_the_focused_row_does(setting: Setting) -> None:
     """With the value that it has and with another one it looks different, whatever the row itself
     shows.
     """
     typist = open_settings()
     leaf_to(typist, setting)
-    scene = typist.scene
-    assert isinstance(scene, SettingsScene)
+    scene = typist.on_top(SettingsScene)
     before = pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB")
     typist.key(pygame.K_LEFT if setting.default is True else pygame.K_RIGHT)
     assert pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB") != before
@@ -151,34 +134,28 @@ def test_the_preview_draws_what_the_focused_row_does(open_settings: Open, settin
 # The person
 
 
-def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(
-    open_settings: Open, tmp_path: Path
-) -> None:
+def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(tmp_path: Path) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Otis  Reed ")
     assert Store(tmp_path).person.name == ""
-    typist.key(pygame.K_TAB)
+    typist.keys("Tab")
     assert Store(tmp_path).person.name == "Otis Reed"
 
 
-def test_a_name_that_a_bot_has_is_refused_in_a_sentence(
-    open_settings: Open, tmp_path: Path
-) -> None:
+def test_a_name_that_a_bot_has_is_refused_in_a_sentence(tmp_path: Path) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Vesper")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert Store(tmp_path).person.name == ""
 
 
-def test_the_name_sits_at_the_first_place_where_several_people_play(
-    open_settings: Open, tmp_path: Path
-) -> None:
+def test_the_name_sits_at_the_first_place_where_several_people_play(tmp_path: Path) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Otis")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     set_up = MatchSetup(find_game("pwodoc"), None, own_name=Store(tmp_path).person.name)
     set_up.put_player(1, PERSON)
     assert set_up.names()[:2] == ("Otis", "Player 2")
@@ -187,12 +164,12 @@ def test_the_name_sits_at_the_first_place_where_several_people_play(
 
 
 def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
-    open_settings: Open, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
     """In another room it is that room's drawing of it."""
     typist = open_settings((1920, 1080), store=Store(tmp_path))
     typist.go_to(FACE)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert Store(tmp_path).person.face == FACES[1]
     typist.click(typist.find(FACE, FaceChoice).cells()[7].center)
     assert Store(tmp_path).person.face == FACES[7]
@@ -201,7 +178,7 @@ def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
     set_own_face("")
 
 
-def test_defaults_are_put_back_for_the_open_page_alone(open_settings: Open) -> None:
+def test_defaults_are_put_back_for_the_open_page_alone() -> None:
     typist = open_settings()
     typist.app.change_settings(replace(typist.app.settings, motion=200, note_pad=False))
     typist.scene.lay_out()
@@ -209,7 +186,7 @@ def test_defaults_are_put_back_for_the_open_page_alone(open_settings: Open) -> N
     assert typist.app.settings == Settings(note_pad=False)
 
 
-def test_a_size_is_set_when_the_slider_is_let_go(open_settings: Open) -> None:
+def test_a_size_is_set_when_the_slider_is_let_go() -> None:
     typist = open_settings((1920, 1080))
     slider = typist.find("scale", Slider)
     typist.down((slider.x_of(100), slider.rect.centery))
@@ -220,13 +197,12 @@ def test_a_size_is_set_when_the_slider_is_let_go(open_settings: Open) -> None:
     assert typist.rect("scale").height > slider.rect.height
 
 
-def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
+def test_what_kind_of_widget_a_setting_has() -> None:
     """Numbers are slid to, words stand side by side as long as there is room."""
     typist = open_settings()
     assert isinstance(typist.find("motion", Slider), Slider)
     assert isinstance(typist.find("full_screen", Toggle), Toggle)
-    typist.key(pygame.K_e, "e")
-    typist.key(pygame.K_e, "e")
+    typist.keys("e", "e")
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
@@ -236,9 +212,7 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
 )
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("troubles", [0, 1, 5])
-def test_everything_has_its_place(
-    open_settings: Open, size: tuple[int, int], scale: int, troubles: int
-) -> None:
+def test_everything_has_its_place(size: tuple[int, int], scale: int, troubles: int) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
     store.warnings += [
@@ -251,10 +225,10 @@ def test_everything_has_its_place(
     for _ in ALL_PAGES:
         assert_in_place(typist.scene)
         assert [widget.id for widget in typist.scene.form.listings[0].widgets if widget.is_shown]
-        typist.key(pygame.K_e, "e")
+        typist.keys("e")
 
 
-def test_what_the_store_has_to_tell_is_shown_until_it_is_closed(open_settings: Open) -> None:
+def test_what_the_store_has_to_tell_is_shown_until_it_is_closed() -> None:
     store = Store()
     store.warnings.append("The file of the settings cannot be read.")
     typist = open_settings(store=store)
@@ -263,22 +237,22 @@ def test_what_the_store_has_to_tell_is_shown_until_it_is_closed(open_settings: O
     assert CLOSE not in [widget.id for widget in typist.scene.form.widgets]
 
 
-def test_what_cannot_be_written_holds_and_is_told(open_settings: Open, tmp_path: Path) -> None:
+def test_what_cannot_be_written_holds_and_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     typist = open_settings(store=Store(tmp_path / "file" / "folder"))
     typist.app.store.warnings.clear()
     typist.scene.on_resize()
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert typist.app.settings.scale == 105
     assert "could not be written" in typist.app.store.warnings[0]
     assert CLOSE in [widget.id for widget in typist.scene.form.widgets]
 
 
-def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
+def test_escape_and_the_button_lead_back() -> None:
     typist = open_settings()
     below = typist.scene
     typist.show(SettingsScene(typist.app))
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert typist.app.scene is below
     typist.show(SettingsScene(typist.app))
     typist.press("back")
@@ -291,12 +265,12 @@ def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
 def table(settings: Settings, position: Position | None = None) -> Robot:
     """Open a robot at a table where the person is asked."""
     match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-    robot = Robot(Session(match, ["person", "random", "random"]))
+    robot = Robot(match)
     robot.app.change_settings(replace(settings, motion=0))
     return robot
 
 
-def test_motion_is_the_speed_of_all_pieces(open_settings: Open) -> None:
+def test_motion_is_the_speed_of_all_pieces() -> None:
     typist = open_settings()
     speeds = []
     for motion in (0, 50, 400):
@@ -324,10 +298,10 @@ def test_text_is_as_large_as_is_wanted_and_1024_by_640_units_leave_room_for(
     assert Screen(width, height, scale).text_size == text
 
 
-def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> None:
+def test_f11_fills_the_screen_and_the_setting_follows() -> None:
     typist = open_settings()
     usual = typist.app.surface.get_size()
-    typist.key(pygame.K_F11)
+    typist.keys("F11")
     assert typist.app.settings.full_screen
     assert typist.app.surface.get_size() == pygame.display.get_desktop_sizes()[0]
     assert typist.find("full_screen", Toggle).is_on
@@ -338,15 +312,10 @@ def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> No
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
 def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
-    robot = Robot(
-        Session.new(
-            find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}, luck=0
-        )
-    )
+    robot = Robot(new_session("corporate_court", ["random", "person"], 3, luck=0, first_dealer="1"))
     setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
     robot.app.change_settings(setting.put(robot.app.settings, pace))
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     while (seat := robot.session.seating.asked_person()) is not None:
         robot.session.play(robot.match.state.actions(seat)[0])
     robot.refresh()
@@ -355,7 +324,6 @@ def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
     while len(robot.journal) == acts:
         robot.step(0.05)
     assert robot.now - since == pytest.approx(BOT_PAUSES[robot.app.settings.bot_pace], abs=0.06)
-    robot.close()
 
 
 @pytest.mark.parametrize("asks", [True, False])
@@ -369,13 +337,11 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
             turn=1,
         ),
     )
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    veto = next(button for button in robot.buttons() if button.id == "veto")
+    robot.wait()
+    veto = robot.button("veto")
     robot.click(veto.rect.center)
     assert (robot.unconfirmed is not None) == asks
-    assert ("@0 veto" in [str(action) for action in robot.journal]) != asks
-    robot.close()
+    assert ("@0 veto" in robot.acts) != asks
 
 
 @pytest.mark.parametrize("lights", [True, False])
@@ -395,4 +361,3 @@ def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.M
     monkeypatch.setattr(robot.tabletop, "piece_element", look)
     TableDrawing(robot.table.view).draw(robot.app.surface)
     assert any(seen) == lights
-    robot.close()

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.offers import NO
-from corptable.session.session import Session
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.widgets.tooltip import Tooltip
@@ -24,91 +17,30 @@ WORDSMITH, MIDDLE, ARTIST, FREELANCER = (
     "rufus-tangle.0",
     "marlowe-gigg.0",
 )
-TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
-    """Return a function that opens a robot at a turn with a given hand and a `second` card on its
+def sit(hand: list[str], second: str | None = None) -> Robot:
+    """Open a robot at a turn with a given hand and a `second` card on its
     ladder, against one card.
     """
-
-    def at(hand: list[str], second: str | None = None) -> Robot:
-        zones = {
-            "ladder/0/0/0": ["octavia-plimsoll.0"],
-            "ladder/1/0/0": ["jorg-umlaut.1"],
-            "hand/0": hand,
-        }
-        zones |= {} if second is None else {"ladder/0/1/0": [second]}
-        match = Match.new(
-            find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn")
-        )
-        return open_robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
-
-    return at
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "hand/0": hand,
+    }
+    zones |= {} if second is None else {"ladder/0/1/0": [second]}
+    match = match_at("corporate_ladder", 2, zones, at="turn")
+    return Robot(match, make_app=UndrawnApp)
 
 
 def click(robot: Robot, *names: str) -> None:
     """Click pieces one after another."""
     for name in names:
-        robot.click(robot.piece(name))
-
-
-def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along(
-    sit: Callable[..., Robot],
-) -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE)
-    assert robot.lifted == TRIO, "only one card completes the trio"
-    click(robot, ARTIST)
-    assert robot.lifted == TRIO
-
-
-def test_a_second_click_puts_one_card_of_several_back_alone(sit: Callable[..., Robot]) -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE, ARTIST, WORDSMITH)
-    assert robot.lifted == TRIO - {("hand/0", WORDSMITH)}
-
-
-def test_a_card_that_does_not_fit_several_is_refused_with_the_reason(
-    sit: Callable[..., Robot],
-) -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE, ARTIST, FREELANCER)
-    assert robot.lifted == TRIO
-    assert robot.refusal == "A Cooperative Trio is exactly three cards."
-
-
-def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player(
-    sit: Callable[..., Robot],
-) -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "trio"))
-    assert robot.lifted == TRIO
-    assert robot.journal == []
-
-
-def test_a_rebuild_asks_which_card_pays(sit: Callable[..., Robot]) -> None:
-    robot = sit([WORDSMITH, MIDDLE, FREELANCER])
-    click(robot, FREELANCER)
-    robot.click(robot.target("ladder/0/1/0"))
-    assert "which card pays for Marlowe Gigg?" in robot.prompt.text()
-    click(robot, MIDDLE)
-    assert str(robot.journal[0]) == f"@0 rebuild {FREELANCER} ladder/0/1/0 {MIDDLE}"
-
-
-def test_who_rather_keeps_a_losing_play_has_it_lifted_still(sit: Callable[..., Robot]) -> None:
-    robot = sit([WORDSMITH, MIDDLE])
-    click(robot, WORDSMITH)
-    robot.click(robot.target("ladder/1/0/0"))
-    assert "would lose" in robot.prompt.text()
-    robot.table.model.press(NO)
-    assert robot.lifted == {("hand/0", WORDSMITH)}
-    assert not robot.journal
+        robot.click_on(name)
 
 
 @pytest.fixture
-def asked() -> Iterator[Robot]:
+def asked() -> Robot:
     """Return a robot that has dropped a Wordsmith on a boss, who would stand, beside an Artist, who
     would fall.
     """
@@ -117,18 +49,12 @@ def asked() -> Iterator[Robot]:
         "ladder/1/1/0": ["jorg-umlaut.1"],
         "ladder/1/1/1": ["tobias-hatchett.1"],
     }
-    match = Match.new(
-        find_game("corporate_ladder"),
-        2,
-        seed=1,
-        position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn"),
-    )
-    robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
+    match = match_at("corporate_ladder", 2, {**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn")
+    robot = Robot(match, make_app=UndrawnApp)
     click(robot, WORDSMITH)
     assert robot.table.model.highlights() == {"ladder/1/1/0", "ladder/1/1/1"}
-    robot.click(robot.target("ladder/1/1/0"))
-    yield robot
-    robot.close()
+    robot.click_on("ladder/1/1/0")
+    return robot
 
 
 def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(
@@ -151,31 +77,24 @@ def test_a_click_elsewhere_only_takes_the_losing_play_back(asked: Robot) -> None
     assert asked.lifted == {("hand/0", WORDSMITH)}
     assert not asked.journal
     click(asked, "tobias-hatchett.1")
-    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+    assert asked.acts[0] == f"@0 attack {WORDSMITH} ladder/1/1/1"
 
 
 def test_a_drag_takes_the_losing_play_back_and_goes_where_it_is_dropped(asked: Robot) -> None:
-    asked.drag(asked.piece(WORDSMITH), asked.target("ladder/1/1/1"))
-    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+    asked.drag_onto(WORDSMITH, "ladder/1/1/1")
+    assert asked.acts[0] == f"@0 attack {WORDSMITH} ladder/1/1/1"
 
 
 @pytest.mark.parametrize("grip", [-0.45, 0.0, 0.45])
-def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(
-    sit: Callable[..., Robot], grip: float
-) -> None:
+def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(grip: float) -> None:
     """Most of the held card may lie over the neighbour."""
     zones = {
         "ladder/0/0/0": ["octavia-plimsoll.0"],
         "ladder/1/1/0": ["rufus-tangle.1"],
         "ladder/1/1/1": ["tobias-hatchett.1"],
     }
-    match = Match.new(
-        find_game("corporate_ladder"),
-        2,
-        seed=1,
-        position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"),
-    )
-    robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
+    match = match_at("corporate_ladder", 2, {**zones, "hand/0": [WORDSMITH]}, at="turn")
+    robot = Robot(match, make_app=UndrawnApp)
     for name, spot in (("rufus-tangle.1", "ladder/1/1/0"), ("tobias-hatchett.1", "ladder/1/1/1")):
         x, y = robot.middle(WORDSMITH)
         start = x + round(grip * robot.area("ladder/1/1/0").width), y
@@ -184,10 +103,9 @@ def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(
         robot.move(robot.piece(name))
         assert robot.drop_target() == spot
         robot.up(start)
-    robot.close()
 
 
-def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -> None:
+def test_the_line_of_the_end_has_the_standing_cards() -> None:
     robot = sit(["bartleby-grouse.0"], MIDDLE)
     robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))
     robot.session.play(robot.match.read("@0 decline"))
@@ -214,30 +132,20 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
         "ladder/1/0/0": ["jorg-umlaut.1"],
         "hand/0": hand,
     }
-    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-    robot = Robot(Session(match, ["person", "random"]), size, 0.0)
-    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_cards(robot.tabletop)
+    match = match_at("corporate_ladder", 2, zones, at="turn")
+    robot = Robot(match, size, 0.0)
+    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_fan.cards()
     for left, right in pairwise(cards):
         signs = visible_signs(tabletop.marks[left.piece.name])
         (band,) = card_badge_areas(left, signs, skin)
         assert not band.colliderect(right.rect), left.piece.name
-    robot.close()
 
 
-def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(
-    sit: Callable[..., Robot],
-) -> None:
-    robot = sit([WORDSMITH, MIDDLE])
-    robot.key(pygame.K_TAB, "\t")
-    assert robot.score is None
-    assert robot.refusal == "Nothing has been scored yet."
-
-
-def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) -> None:
+def test_a_tooltip_of_the_hand_leaves_the_recap_free() -> None:
     """Between the log and the hand there is room beneath it."""
     robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
     robot.table.view.toggle_recap()
-    recap = robot.table.state.recap
+    recap = robot.state.recap
     assert recap is not None
     robot.move(robot.piece(WORDSMITH))
     robot.draw()

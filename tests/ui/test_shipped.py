@@ -4,7 +4,6 @@ their tables are right.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,12 +31,11 @@ engine draw edges otherwise.
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
+def app() -> App:
     """Open an app that has the thumbnails that come with the program."""
     app = open_app()
     app.shipped_thumbnails = shipped_thumbnails_folder()
-    yield app
-    app.close()
+    return app
 
 
 def of_game(id: str) -> GameFacts:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 from ui.card_pages import GAME, window
 from ui.typist import Typist
@@ -24,8 +23,7 @@ def typist() -> Iterator[Typist]:
         anna, bert = typist.app.collections.known.profiles
         typist.app.navigator.set_up(GAME, (anna, f"{anna}/First"))
         typist.app.step()
-        set_up = typist.app.scene
-        assert isinstance(set_up, SetUpScene)
+        set_up = typist.on_top(SetUpScene)
         set_up.match_setup.set_seat_count(4)
         set_up.match_setup.put_player(1, PERSON)
         set_up.match_setup.put_profile(1, bert)
@@ -45,7 +43,7 @@ def test_the_question_says_who_may_lose_what_and_enter_alone_goes_back(typist: T
         "Anna may lose a card to Bert. Bert may lose a card to Anna."
     )
     assert typist.focus == NO
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert isinstance(typist.app.scene, SetUpScene)
 
 
@@ -60,14 +58,12 @@ def test_for_photocopies_the_option_is_changed_and_stays_so(typist: Typist) -> N
     typist.press(COPIES)
     assert ante(typist.app.scene) == "photocopy"
     typist.app.navigator.back()
-    setup = typist.app.scene
-    assert isinstance(setup, SetUpScene)
+    setup = typist.on_top(SetUpScene)
     assert setup.match_setup.options == {"ante": "photocopy"}
 
 
 def test_without_a_risk_nobody_is_asked(typist: Typist) -> None:
-    set_up = typist.app.scene
-    assert isinstance(set_up, SetUpScene)
+    set_up = typist.on_top(SetUpScene)
     set_up.match_setup.put_player(1, "pouncer")
     typist.press(DEAL)
     assert ante(typist.app.scene) == "for_keeps"
@@ -80,8 +76,7 @@ def test_a_rematch_asks_what_was_not_agreed(typist: Typist, answer: str, played_
     """
     typist.press(DEAL)
     typist.press(KEEPS)
-    table = typist.app.scene
-    assert isinstance(table, TableScene)
+    table = typist.on_top(TableScene)
     first = table.session
     table.begin_again(same_deal=False)
     assert ante(typist.app.scene) == "for_keeps"
@@ -97,8 +92,7 @@ def test_a_rematch_asks_what_was_not_agreed(typist: Typist, answer: str, played_
 def test_the_same_deal_is_practice_and_needs_no_such_question(typist: Typist) -> None:
     typist.press(DEAL)
     typist.press(KEEPS)
-    table = typist.app.scene
-    assert isinstance(table, TableScene)
+    table = typist.on_top(TableScene)
     table.session.seating.agreed = frozenset()
     table.begin_again(same_deal=True)
     assert not isinstance(typist.app.scene, AnswersScene)

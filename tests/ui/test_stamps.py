@@ -4,7 +4,6 @@ until it has been read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -12,11 +11,9 @@ import pytest
 import toy
 from presenting import present
 from ui.court_positions import PLAYED, VETO, do, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, match_at
 
 from corptable.engine.events import Acted, Event
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.engine.view import View
 from corptable.presentation.effects import Stamp
 from corptable.session.session import Session
@@ -25,11 +22,10 @@ from corptable.ui.paint.tween import ease_out_back
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     robot = robot_at(VETO)
     do(robot, PLAYED)
-    yield robot
-    robot.close()
+    return robot
 
 
 def test_a_veto_is_stamped_onto_the_card_that_it_stops(robot: Robot) -> None:
@@ -125,7 +121,6 @@ def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() ->
     assert robot.stamps
     robot.step(STILL)
     assert robot.stamps == []
-    robot.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -145,9 +140,8 @@ def test_its_word_is_large_and_all_of_it_within_the_window(
 
 
 def test_a_game_that_stamps_nothing_has_no_stamps() -> None:
-    match = Match.new(find_game(toy.GAME.id), 2, seed=1)
+    match = match_at(toy.GAME.id, 2)
     robot = Robot(Session(match, ["random", "random"]), speed=4.0)
     for _ in range(40):
         robot.step(0.2)
         assert robot.stamps == []
-    robot.close()

@@ -13,13 +13,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.robot import match_at, new_session
 
 from _hands import InputSimulator
 from corptable.art.painter import NullPainter, PaintResult, Pixels
 from corptable.art.painter.cache import PictureCache
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 from corptable.system.resources import first_picture_file, saves_folder, settings_folder
 from corptable.ui.app import App, title_paths
@@ -114,7 +112,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
 
 def save_game() -> None:
     """Save a game that is to be continued."""
-    match = Match.new(find_game(GAME), 2, {}, seed=3)
+    match = match_at(GAME, 2, seed=3)
     SavedGames(saves_folder()).begin(match, ["Player", "Vesper"], ["person", "random"]).close()
 
 
@@ -367,7 +365,7 @@ def test_a_click_on_the_first_picture_is_answered_when_the_title_is_there(progra
 def test_the_title_lies_beneath_a_table_that_is_named_at_the_start(program: Program) -> None:
     app = App(SIZE, lambda: 0.0)
     app.open_home = app.navigator.title
-    app.navigator.table(Session.new(find_game(GAME), ["person", "random"], 2, {}))
+    app.navigator.table(new_session(GAME, 2, 2))
     kinds = [type(app.scene)]
     app.back()
     kinds.append(type(app.scene))

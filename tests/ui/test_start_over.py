@@ -5,23 +5,17 @@ undone like an act.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
-from ui.robot import SIZE, Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, new_session, told
 
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER
 from corptable.session.saved_matches import resume
-from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
 from corptable.ui.scenes.dialogs.question import NO, AgreementScene
-
-CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture
@@ -31,20 +25,16 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 def sit(saved_games: SavedGames, *players: str) -> Robot:
     return Robot(
-        Session.new(find_game("corporate_court"), players, 5, {}),
-        SIZE,
-        saved_games=saved_games,
-        make_app=UndrawnApp,
+        new_session("corporate_court", players, 5), saved_games=saved_games, make_app=UndrawnApp
     )
 
 
 @pytest.fixture
-def robot(saved_games: SavedGames) -> Iterator[Robot]:
+def robot(saved_games: SavedGames) -> Robot:
     """Open a robot with one person and two bots, after some acts."""
     made = sit(saved_games, "person", "random", "random")
     play_acts(made, 9)
-    yield made
-    made.close()
+    return made
 
 
 def play_acts(robot: Robot, acts: int) -> None:
@@ -61,7 +51,7 @@ def play_acts(robot: Robot, acts: int) -> None:
 
 
 def start_over(robot: Robot, word: str) -> None:
-    robot.key(pygame.K_F10)
+    robot.keys("F10")
     robot.press(START_OVER)
     assert isinstance(robot.app.scene, StartOverScene)
     robot.press(word)
@@ -69,11 +59,11 @@ def start_over(robot: Robot, word: str) -> None:
 
 
 def undo(robot: Robot) -> None:
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
 
 
 def redo(robot: Robot) -> None:
-    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.keys("Ctrl+y")
 
 
 def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
@@ -122,14 +112,12 @@ def test_nobody_deals_the_same_cards_again_before_all_persons_agree(
     robot = sit(saved_games, "person", "person", "random")
     before = robot.session
     robot.table.begin_again(same_deal=True)
-    scene = robot.app.scene
-    assert isinstance(scene, AgreementScene)
+    robot.on_top(AgreementScene)
     robot.press("0")
     assert robot.session is before
     robot.press("1")
     assert robot.session is not before
     assert robot.session.practice
-    robot.close()
 
 
 def test_whoever_does_not_agree_goes_on(robot: Robot) -> None:
@@ -206,7 +194,6 @@ def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> No
 def test_where_nothing_was_before_nothing_is_taken_back(saved_games: SavedGames) -> None:
     robot = sit(saved_games, "person", "random")
     assert robot.why_not_undo() == NOTHING_DONE
-    robot.close()
 
 
 def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames) -> None:
@@ -254,4 +241,3 @@ def test_with_several_persons_it_comes_back_behind_the_curtain(saved_games: Save
     assert robot.session is before
     assert before.viewer == PUBLIC
     assert before.called is not None
-    robot.close()

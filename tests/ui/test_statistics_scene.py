@@ -5,7 +5,7 @@ deleted by accident.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import reduce
@@ -60,37 +60,27 @@ def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats
     statistics._file.change(lambda known: reduce(AllStatistics.after, ended, known))
 
 
-@pytest.fixture
-def open_statistics() -> Iterator[Open]:
-    """Return a function that opens the statistics before a typist; `played` gives the results of
+def open_statistics(
+    played: dict[str, str],
+    size: Point = (1280, 720),
+    store: Store | None = None,
+    folder: Path | None = None,
+) -> Typist:
+    """Open the statistics before a typist; `played` gives the results of
     each game.
     """
-    made: list[Typist] = []
-
-    def at(
-        played: dict[str, str],
-        size: Point = (1280, 720),
-        store: Store | None = None,
-        folder: Path | None = None,
-    ) -> Typist:
-        made.append(Typist(size, store))
-        statistics = made[-1].app.statistics = Statistics(folder, made[-1].app.store.warnings)
-        for game, how in played.items():
-            play(statistics, game, how)
-        if folder is not None:
-            statistics._file.change(replace)  # writes it, though nothing may have been played
-        made[-1].show(StatisticsScene(made[-1].app))
-        return made[-1]
-
-    yield at
-    for typist in made:
-        typist.app.close()
+    typist = Typist(size, store)
+    statistics = typist.app.statistics = Statistics(folder, typist.app.store.warnings)
+    for game, how in played.items():
+        play(statistics, game, how)
+    if folder is not None:
+        statistics._file.change(replace)  # writes it, though nothing may have been played
+    typist.show(StatisticsScene(typist.app))
+    return typist
 
 
 def scene_of(typist: Typist) -> StatisticsScene:
-    scene = typist.scene
-    assert isinstance(scene, StatisticsScene)
-    return scene
+    return typist.on_top(StatisticsScene)
 
 
 def report_of(typist: Typist) -> Report | None:
@@ -106,9 +96,7 @@ def chosen(typist: Typist) -> str:
 
 
 def question_of(typist: Typist) -> QuestionScene:
-    scene = typist.app.scene
-    assert isinstance(scene, QuestionScene)
-    return scene
+    return typist.on_top(QuestionScene)
 
 
 def ids(typist: Typist) -> list[str]:
@@ -118,32 +106,30 @@ def ids(typist: Typist) -> list[str]:
 # Choosing a game
 
 
-def test_before_the_first_game_there_are_words_and_the_way_back(open_statistics: Open) -> None:
+def test_before_the_first_game_there_are_words_and_the_way_back() -> None:
     typist = open_statistics({})
     assert (ids(typist), report_of(typist)) == ([BACK], None)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert isinstance(typist.app.scene, StatisticsScene)
 
 
-def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> None:
+def test_the_game_that_was_played_last_is_shown_first() -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
     assert (chosen(typist), typist.focus) == ("pwodoc", PWODOC)
 
 
-def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(
-    open_statistics: Open,
-) -> None:
+def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by() -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
     shown = [widget for widget in scene_of(typist).listing.widgets if isinstance(widget, GameRow)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
     assert [entry.id for entry in shown if entry.takes_focus] == [COURT, PWODOC]
-    typist.key(pygame.K_UP)
+    typist.keys("Up")
     assert (chosen(typist), typist.focus) == ("corporate_court", COURT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Down")
     assert chosen(typist) == "pwodoc"
 
 
-def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) -> None:
+def test_games_are_chosen_by_a_click_and_not_by_pointing() -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
     typist.move(typist.rect(COURT).center)
     assert chosen(typist) == "pwodoc"
@@ -151,14 +137,14 @@ def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) 
     assert chosen(typist) == "corporate_court"
 
 
-def test_a_click_on_a_game_that_was_never_played_does_nothing(open_statistics: Open) -> None:
+def test_a_click_on_a_game_that_was_never_played_does_nothing() -> None:
     typist = open_statistics({"pwodoc": "W"})
     item = next(item for item in scene_of(typist).listing.items if not item.widgets[0].takes_focus)
     typist.click(item.rect.center)
     assert chosen(typist) == "pwodoc"
 
 
-def test_a_game_that_is_there_no_more_is_shown_by_its_id(open_statistics: Open) -> None:
+def test_a_game_that_is_there_no_more_is_shown_by_its_id() -> None:
     typist = open_statistics({"skat": "W"})
     report = report_of(typist)
     assert report is not None
@@ -166,11 +152,11 @@ def test_a_game_that_is_there_no_more_is_shown_by_its_id(open_statistics: Open) 
 
 
 @pytest.mark.parametrize("way", ["key", "click"])
-def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
+def test_esc_and_back_lead_back(way: str) -> None:
     typist = open_statistics({"pwodoc": "W"})
     typist.show(StatisticsScene(typist.app))
     if way == "key":
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
     else:
         typist.press(BACK)
     assert len(typist.app.scenes) == 1
@@ -179,7 +165,7 @@ def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
 # Figures
 
 
-def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None:
+def test_the_figures_are_those_of_the_chosen_game() -> None:
     report = report_of(open_statistics({"pwodoc": "WlW-"}))
     assert report is not None
     assert figures_of(report) == (
@@ -204,9 +190,7 @@ def test_a_share_is_told_of_many_games_only_and_never_without_their_number(
     assert Tally("greedy", "Greedy", finished, won).told == told
 
 
-def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size(
-    open_statistics: Open,
-) -> None:
+def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size() -> None:
     typist = open_statistics({"corporate_court": "Wl"})
     for bot, seats in (
         ("attacker", 4),
@@ -247,13 +231,13 @@ def test_where_not_all_bars_have_room_those_with_the_fewest_games_are_one() -> N
 # The last games
 
 
-def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others(open_statistics: Open) -> None:
+def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others() -> None:
     typist = open_statistics({"corporate_court": "Wl-"})
     typist.go_to(ID)
     seen = []
     for _ in range(3):
         seen.append(typist.find(ID, LastGames).told())
-        typist.key(pygame.K_LEFT)
+        typist.keys("Left")
     assert seen == [
         "3 Nov 2026: given up against Greedy, 2 at the table",
         "2 Nov 2026: lost with 12 against Greedy, 2 at the table",
@@ -270,7 +254,7 @@ def test_a_game_without_one_kind_of_opponent_is_told_as_such(level: str, words: 
     assert words in LastGames([Outcome(NOON, LOST, level, 3)], {}, 16).told()
 
 
-def test_pointing_at_a_mark_tells_of_its_game(open_statistics: Open) -> None:
+def test_pointing_at_a_mark_tells_of_its_game() -> None:
     typist = open_statistics({"corporate_court": "Wl-"})
     last = typist.find(ID, LastGames)
     typist.move(last.places()[0].center)
@@ -288,9 +272,7 @@ def test_marks_differ_in_place_and_shape_and_not_in_colour_alone() -> None:
     assert len(set(last_games.ICONS.values())) == 3
 
 
-def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(
-    open_statistics: Open, tmp_path: Path
-) -> None:
+def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(tmp_path: Path) -> None:
     text = (
         "format: 1\ngames:\n  pwodoc: {played: 2, finished: 1, best: 5, last: "
         "2026-11-21T22:37:19+00:00}\n"
@@ -299,7 +281,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(
     typist = open_statistics({}, folder=tmp_path)
     assert typist.find(ID, LastGames).told() == last_games.WORDS["unknown"]
     typist.go_to(ID)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     report = report_of(typist)
     assert report is not None
     assert figures_of(report)[2] == ("Best score", "5", "")
@@ -308,25 +290,20 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(
 # Deleting statistics
 
 
-def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(
-    open_statistics: Open, tmp_path: Path
-) -> None:
+def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(tmp_path: Path) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert "PWODOC" in question_of(typist).question.title
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert chosen(typist) == "pwodoc"
     assert Statistics(tmp_path).of("pwodoc").played == 2
 
 
-def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(
-    open_statistics: Open, tmp_path: Path
-) -> None:
+def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(tmp_path: Path) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
-    typist.key(pygame.K_DELETE)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Delete", "Right")
     assert question_of(typist).form.focus_id == YES
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert (chosen(typist), Statistics(tmp_path).games) == (
         "corporate_court",
         ["corporate_court"],
@@ -334,43 +311,29 @@ def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(
     assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
 
 
-def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: Path) -> None:
+def test_everything_is_forgotten_by_the_mouse(tmp_path: Path) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.press(FORGET_ALL)
     question = question_of(typist)
     assert "3 games" in question.question.text
-    typist.click(next(button.rect.center for button in question.buttons() if button.id == NO))
+    typist.press(NO)
     assert len(Statistics(tmp_path).games) == 2
     typist.press(FORGET_ALL)
-    typist.click(next(button.rect.center for button in question.buttons() if button.id == YES))
+    typist.press(YES)
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
-@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: int) -> None:
-    store = Store()
-    store.keep_settings(Settings(scale=scale))
-    typist = open_statistics({LONG: "W"}, size, store)
-    typist.press(FORGET)
-    question = question_of(typist)
-    leave, do = question.buttons()
-    assert pygame.Rect(0, 0, *size).contains(question.layout.plate)
-    assert question.layout.plate.contains(leave.rect.union(do.rect))
-    assert not leave.rect.colliderect(do.rect)
-
-
-def test_a_click_beside_the_question_does_nothing(open_statistics: Open) -> None:
+def test_a_click_beside_the_question_does_nothing() -> None:
     typist = open_statistics({"pwodoc": "Wl"})
     typist.press(FORGET)
     typist.click((2, 2))
     question_of(typist)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert chosen(typist) == "pwodoc"
 
 
 def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
-    open_statistics: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typist = open_statistics({"pwodoc": "Wl"}, folder=tmp_path)
 
@@ -379,8 +342,7 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
 
     monkeypatch.setattr("corptable.store.stored_file.write_whole", refuse)
     typist.press(FORGET)
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Right", "Return")
     assert chosen(typist) == ""
     assert "could not be written" in typist.app.store.warnings[0]
 
@@ -394,9 +356,7 @@ FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
 @pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
-def test_everything_has_its_place(
-    open_statistics: Open, size: Point, scale: int, played: dict[str, str]
-) -> None:
+def test_everything_has_its_place(size: Point, scale: int, played: dict[str, str]) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = open_statistics(played, size, store)
@@ -434,7 +394,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 @pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
-    open_statistics: Open, written: list[Written], size: Point, scale: int
+    written: list[Written], size: Point, scale: int
 ) -> None:
     """This holds for long names, large numbers and many bots."""
     store = Store()
@@ -481,9 +441,7 @@ def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
     )
 
 
-def test_long_names_shrink_and_never_end_in_an_ellipsis(
-    open_statistics: Open, written: list[Written]
-) -> None:
+def test_long_names_shrink_and_never_end_in_an_ellipsis(written: list[Written]) -> None:
     """Such names stand in the list, over the figures and as an opponent's."""
     typist = open_statistics({LONG: "W"}, (1024, 640))
     play(
@@ -502,7 +460,7 @@ def test_long_names_shrink_and_never_end_in_an_ellipsis(
     }
 
 
-def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
+def test_the_words_about_the_widest_numbers_fit() -> None:
     """At the smallest window names and numbers of a chart never overlap."""
     typist = open_statistics(FULL, (1024, 640))
     levels, seats = scene_of(typist).charts()
@@ -514,7 +472,7 @@ def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
         )
 
 
-def test_while_a_mark_has_the_focus_its_frame_is_around_it_alone(open_statistics: Open) -> None:
+def test_while_a_mark_has_the_focus_its_frame_is_around_it_alone() -> None:
     typist = open_statistics({"pwodoc": "Wl"})
     last = typist.find(ID, LastGames)
     widget: Widget = last

@@ -4,8 +4,6 @@ when it leaves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from german_whist.game import HAND, SPENT, STOCK, TRICK
@@ -24,10 +22,8 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    app = App(SIZE, clock=lambda: 0.0)
-    yield app
-    app.close()
+def app() -> App:
+    return App(SIZE, clock=lambda: 0.0)
 
 
 @pytest.fixture

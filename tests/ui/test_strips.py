@@ -44,7 +44,6 @@ def draw_strips(size: tuple[int, int]) -> None:
         PlainFaces(app.skin.theme).strip(
             Card(name, f"the {name}", "major", rank="10"), size, False, app.theme.fonts
         )
-    app.close()
 
 
 @pytest.mark.parametrize("size", [(166, 30), (220, 45), (330, 45)])
@@ -76,4 +75,3 @@ def test_a_plain_face_is_in_the_typefaces_of_the_window_as_it_is(size: tuple[int
     set_fonts(app.theme.fonts)
     assert roomy != crowded
     assert roomy == drawn()
-    app.close()

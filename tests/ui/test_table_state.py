@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from ui.robot import SIZE, OpenRobot
+from ui.robot import SIZE, Robot, new_session
 
-from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.scenes.table.view import TableView
 
@@ -26,7 +25,7 @@ BY_MOUSE_AND_KEYS = (
 
 
 def court() -> Session:
-    return Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {})
+    return new_session("corporate_court", 3)
 
 
 @pytest.mark.parametrize(
@@ -42,9 +41,9 @@ def court() -> Session:
     ids=("wake", "resize", "look", "recap", "lay out", "leave"),
 )
 def test_the_view_changes_neither_the_model_nor_what_mouse_and_keys_do(
-    open_robot: OpenRobot, change: Callable[[TableView], object]
+    change: Callable[[TableView], object],
 ) -> None:
-    robot = open_robot(court())
+    robot = Robot(court())
     robot.move((300, 300))
     robot.table.model.refuse("It is not your turn.")
     state = robot.state
@@ -62,8 +61,8 @@ def test_the_view_changes_neither_the_model_nor_what_mouse_and_keys_do(
     assert seen() == before
 
 
-def test_a_table_at_rest_is_not_drawn_again(open_robot: OpenRobot) -> None:
-    robot = open_robot(court())
+def test_a_table_at_rest_is_not_drawn_again() -> None:
+    robot = Robot(court())
     robot.finish_animation()
     for _ in range(20):
         robot.step(1.0)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pygame
 import pytest
-from ui.robot import SIZE, OpenRobot, Robot, told
+from ui.robot import Robot, match_at, told
 
 from corptable.bots.asking import fallback_action
 from corptable.bots.worker import Answer, BotRequest, answer_to
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation.timing import BOT_PAUSES
-from corptable.ui.scenes.dialogs.pause import LEAVE, PauseScene
+from corptable.ui.scenes.dialogs.pause import LEAVE
 from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW
 
 
@@ -49,31 +45,23 @@ class SlowMind:
         self.ready = answer or answer_to(self.question)
 
 
-Sit = Callable[..., tuple[Robot, SlowMind]]
-
-
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    """Return a function that opens a robot at a table where the bot in the first seat is asked, and
+def sit(
+    players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court"
+) -> tuple[Robot, SlowMind]:
+    """Open a robot at a table where the bot in the first seat is asked, and
     returns it with the bot worker."""
-
-    def at(
-        players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court"
-    ) -> tuple[Robot, SlowMind]:
-        bot_worker = SlowMind()
-        options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
-        match = Match.new(find_game(game), len(players), options, seed=3)
-        robot = open_robot(Session(match, players, bot_worker), SIZE)
-        return robot, bot_worker
-
-    return at
+    bot_worker = SlowMind()
+    options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
+    match = match_at(game, len(players), seed=3, options=options)
+    robot = Robot(Session(match, players, bot_worker))
+    return robot, bot_worker
 
 
 def bot_asked(robot: Robot) -> bool:
     return robot.session.seating.asked_bot() is not None
 
 
-def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided(sit: Sit) -> None:
+def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided() -> None:
     """The pause before its act may be long, and nothing else changes meanwhile."""
     robot, mind = sit()
     robot.step(BOT_PAUSES["normal"] * IN_A_ROW)
@@ -85,7 +73,7 @@ def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided(sit: Sit) -> 
     assert robot.needs_redraw
 
 
-def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
+def test_the_window_goes_on_while_a_bot_thinks() -> None:
     """Time passes, the mouse moves, the window is resized: nothing happens at the table, and
     nothing waits.
     """
@@ -103,7 +91,7 @@ def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
     assert len(robot.journal) == 1
 
 
-def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
+def test_a_quick_bot_still_takes_its_moment() -> None:
     """The pause lets the viewer find the place of the act."""
     robot, bot_worker = sit()
     bot_worker.finish()
@@ -114,7 +102,7 @@ def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("fault", ["it took too long", "its process was lost (EOFError: )"])
-def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault: str) -> None:
+def test_for_a_bot_that_does_not_answer_something_simple_is_done(fault: str) -> None:
     robot, bot_worker = sit()
     state = robot.match.state
     wanted = fallback_action(state, state.actors()[0])
@@ -124,18 +112,16 @@ def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault
     assert robot.journal == [wanted]
 
 
-def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
+def test_leaving_the_table_ends_the_thought() -> None:
     robot, bot_worker = sit()
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert bot_worker.forgotten == 0
-    pause = robot.app.scene
-    assert isinstance(pause, PauseScene)
-    robot.click(next(button.rect.center for button in pause.buttons() if button.id == LEAVE))
+    robot.press(LEAVE)
     assert bot_worker.forgotten == 1
     assert not robot.app.running
 
 
-def choosing(sit: Sit) -> tuple[Robot, SlowMind]:
+def choosing() -> tuple[Robot, SlowMind]:
     """Return a robot at a table where talk has just ended, and all choose a card at once; its bots
     think until they are let.
     """
@@ -151,9 +137,9 @@ def choosing(sit: Sit) -> tuple[Robot, SlowMind]:
     return robot, bot_worker
 
 
-def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do(sit: Sit) -> None:
+def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do() -> None:
     """The card is placed before any bot has, and the bots go on without a pause."""
-    robot, bot_worker = choosing(sit)
+    robot, bot_worker = choosing()
     assert (robot.asked_seat, bot_asked(robot), robot.match.state.actors()) == (
         0,
         True,
@@ -167,10 +153,10 @@ def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do(sit: Sit) ->
     assert robot.match.state.actors() == (4,)
 
 
-def test_a_card_that_is_lifted_stays_lifted_while_bots_place_theirs(sit: Sit) -> None:
+def test_a_card_that_is_lifted_stays_lifted_while_bots_place_theirs() -> None:
     """By a click, and in the hand of a person who drags it."""
-    robot, bot_worker = choosing(sit)
-    robot.click(robot.piece("clubs-2"))
+    robot, bot_worker = choosing()
+    robot.click_on("clubs-2")
     for lifted in ("clubs-2", "clubs-4"):
         if lifted == "clubs-4":
             robot.down(robot.piece(lifted))
@@ -180,14 +166,14 @@ def test_a_card_that_is_lifted_stays_lifted_while_bots_place_theirs(sit: Sit) ->
         assert robot.lifted == {("hand/0", lifted)}
     assert robot.match.state.actors() == (0, 3, 4)
     robot.up(robot.target("down/0"))
-    assert str(robot.journal[-1]) == "@0 play clubs-4"
+    assert robot.acts[-1] == "@0 play clubs-4"
 
 
-def test_a_bot_chooses_the_same_whether_a_person_has_placed_a_card_or_not(sit: Sit) -> None:
+def test_a_bot_chooses_the_same_whether_a_person_has_placed_a_card_or_not() -> None:
     """It is asked for the same choice by the same luck, and does not see the card."""
     placed = []
     for person_first in (True, False):
-        robot, bot_worker = choosing(sit)
+        robot, bot_worker = choosing()
         for place in range(5):
             if place == (0 if person_first else 4):
                 robot.do(robot.match.read("@0 play clubs-3"), by_dragging=False)
@@ -201,10 +187,10 @@ def test_a_bot_chooses_the_same_whether_a_person_has_placed_a_card_or_not(sit: S
 
 
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:
-    match = Match.new(find_game("corporate_court"), 2, {"first_dealer": "1"}, seed=3)
+    match = match_at("corporate_court", 2, seed=3, first_dealer="1")
     for explains in (False, True):
         robot = Robot(
-            Session(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE
+            Session(Match(match.game, match.header), ["saver", "person"], explains=explains)
         )
         while bot_asked(robot):
             robot.step(1.0)
@@ -233,7 +219,7 @@ class Says:
 
 def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     """A reason holds until the bot gives another."""
-    match = Match.new(find_game("corporate_court"), 2, {}, seed=3)
+    match = match_at("corporate_court", 2, seed=3)
     reasons = ["a good card", "a good card", "a better card", "a good card"]
     session = Session(match, ["random", "random"], Says(match, list(reasons)), explains=True)
     spoken: list[tuple[int, str]] = []

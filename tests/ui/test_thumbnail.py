@@ -172,7 +172,6 @@ def test_a_drawing_that_is_on_the_disk_is_not_held_beside_its_parts(tmp_path: Pa
     while work_on([second]) is not None:
         pass
     assert second.find((70, 70)) is not None
-    app.close()
 
 
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
@@ -320,4 +319,3 @@ def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(
         assert len(worked) == steps
         assert steps < 100
     assert app.step() is None
-    app.close()

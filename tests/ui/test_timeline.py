@@ -11,6 +11,7 @@ import pytest
 import toy  # noqa: F401  # it registers the toy game
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from ui.robot import match_at
 
 from corptable.bots import PERSON
 from corptable.engine.match import Match, read_match
@@ -86,7 +87,7 @@ def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
     players = [PERSON if seat < persons else "random" for seat in range(seats)]
     annotations = Annotations()
     session = Session(
-        Match.new(played, seats, SHORT.get(game, {}), seed),
+        match_at(played, seats, seed=seed, options=SHORT.get(game, {})),
         players,
         explains=True,
         annotations=annotations,

@@ -4,24 +4,22 @@ keys, with any number of games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, new_session
 
-from _hands import app_of
+from _hands import InputSimulator, app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
-from corptable.session.session import Session
 from corptable.store import LocalPerson, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.question import QuestionScene
@@ -72,20 +70,25 @@ LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
 
 
 @pytest.fixture
-def title() -> Iterator[TitleScene]:
-    yield from opened(SIZE)
+def title() -> TitleScene:
+    return opened()
 
 
 def opened(
-    size: tuple[int, int], list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts
-) -> Iterator[TitleScene]:
+    size: tuple[int, int] = SIZE,
+    list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
+    clock: Callable[[], float] = lambda: 0.0,
+) -> TitleScene:
     """Open the title in a window of that size, with these games."""
-    app = App(size, clock=lambda: 0.0, list_games=list_games)
-    scene = TitleScene(app)
-    app.show(scene)
+    app = App(size, clock=clock, list_games=list_games)
+    title = TitleScene(app)
+    app.show(title)
     app.step()
-    yield scene
-    app.close()
+    return title
+
+
+def hands(title: TitleScene) -> InputSimulator:
+    return InputSimulator(app_of(title))
 
 
 def many(count: int) -> tuple[GameFacts, ...]:
@@ -108,17 +111,7 @@ def click(title: TitleScene, word: str) -> None:
     point = next(
         button.rect.center for button in title.buttons() if button.id == chosen.get(word, word)
     )
-    pygame.event.post(
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False})
-    )
-    app_of(title).step()
-
-
-def key(title: TitleScene, code: int, text: str = "") -> None:
-    pygame.event.post(
-        pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0})
-    )
-    app_of(title).step()
+    hands(title).down(point)
 
 
 def shown(title: TitleScene) -> type[Scene]:
@@ -131,8 +124,7 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
     click(title, f"{GAME} {game}")
     click(title, f"{SEATS} {seats}")
     click(title, PLAY)
-    table = app_of(title).scene
-    assert isinstance(table, TableScene)
+    table = hands(title).on_top(TableScene)
     app_of(title).back()
     return table.session.seating.players
 
@@ -150,7 +142,7 @@ def test_the_level_is_changed_by_its_button_and_comes_round_again(title: TitleSc
         seen.append(title.choice.level)
         click(title, LEVEL)
     assert (sorted(seen), title.choice.level) == (sorted(title.choice.levels), "greedy")
-    key(title, pygame.K_a, "a")
+    hands(title).keys("a")
     assert title.choice.level == "expert"
 
 
@@ -187,8 +179,7 @@ def test_one_sits_down_to_the_house_rules(
     click(title, f"{GAME} {game.id}")
     click(title, f"{SEATS} 3")
     click(title, PLAY)
-    table = app_of(title).scene
-    assert isinstance(table, TableScene)
+    table = hands(title).on_top(TableScene)
     assert table.session.match.header.options["max_rounds"] == 3
 
 
@@ -196,40 +187,35 @@ def test_one_sits_down_to_the_house_rules(
 
 
 def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
-    key(title, pygame.K_RIGHT)
-    key(title, pygame.K_RIGHT)
-    key(title, pygame.K_LEFT)
-    key(title, pygame.K_RETURN)
-    table = app_of(title).scene
-    assert isinstance(table, TableScene)
+    hands(title).keys("Right", "Right", "Left", "Return")
+    table = hands(title).on_top(TableScene)
     assert table.session.match.game.id == title.choice.games[1].id
 
 
 def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
     for _ in range(20):
-        key(title, pygame.K_RIGHT)
+        hands(title).keys("Right")
     assert title.choice.game is title.choice.games[-1]
 
 
 def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: TitleScene) -> None:
     click(title, f"{GAME} pwodoc")
-    key(title, pygame.K_TAB)
+    hands(title).keys("Tab")
     assert title.form.focus_id == SEATS
     for _ in range(5):
-        key(title, pygame.K_LEFT)
+        hands(title).keys("Left")
     click(title, f"{GAME} corporation")
     assert title.choice.seat_counts["corporation"] == 4
     click(title, f"{GAME} pwodoc")
-    key(title, pygame.K_RETURN)
-    table = app_of(title).scene
-    assert isinstance(table, TableScene)
+    hands(title).keys("Return")
+    table = hands(title).on_top(TableScene)
     assert len(table.session.seating.players) == 2
 
 
 def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
     seen = [title.form.focus_id]
     while True:
-        key(title, pygame.K_TAB)
+        hands(title).keys("Tab")
         if title.form.focus_id == seen[0]:
             break
         seen.append(title.form.focus_id)
@@ -255,11 +241,11 @@ def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_ti
     title: TitleScene,
 ) -> None:
     for _ in range(4):
-        key(title, pygame.K_RIGHT)
-    key(title, pygame.K_DOWN)
+        hands(title).keys("Right")
+    hands(title).keys("Down")
     assert title.form.focus_id != GAME
     for _ in range(4):
-        key(title, pygame.K_UP)
+        hands(title).keys("Up")
     assert (title.form.focus_id, title.choice.game) == (GAME, title.choice.games[4])
 
 
@@ -269,10 +255,10 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
         if way == "click":
             click(title, word)
         elif way == "key":
-            key(title, code, text)
+            hands(title).key(code, text)
         else:
             title.form.focus_id = word
-            key(title, pygame.K_RETURN)
+            hands(title).keys("Return")
 
     press(RULES, pygame.K_F1, "")
     assert shown(title) is RulesScene
@@ -301,13 +287,12 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
 
 
 def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: TitleScene) -> None:
-    key(title, pygame.K_ESCAPE, "\x1b")
+    hands(title).keys("Escape")
     assert shown(title) is QuestionScene
-    key(title, pygame.K_ESCAPE, "\x1b")
+    hands(title).keys("Escape")
     assert app_of(title).scene is title
     assert app_of(title).running
-    key(title, pygame.K_ESCAPE, "\x1b")
-    key(title, pygame.K_q, "q")
+    hands(title).keys("Escape", "q")
     assert not app_of(title).running
 
 
@@ -319,78 +304,49 @@ def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: Ti
 def test_everything_has_its_place_with_any_number_of_games(
     size: tuple[int, int], count: int
 ) -> None:
-    for title in opened(size, lambda: many(count)):
-        window = pygame.Rect(0, 0, *size)
-        for place in range(count):
-            title.choose(place)
-            assert sum(tile.is_chosen for tile in title.tiles()) == 1
-            rects = [button.rect for button in title.buttons()]
-            assert all(window.contains(rect) for rect in rects)
-            assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
-        plates = title.layout
-        assert all(plates.game_panel.contains(button.rect) for button in title.panel_buttons())
-        assert all(
-            plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK
-        )
-        assert plates.game_panel.collidelist([plates.dock, plates.tiles, plates.points_panel]) == -1
-        title.draw(app_of(title).surface)
-
-
-@pytest.mark.parametrize("scale", [1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768)])
-def test_larger_text_stays_on_its_plates(
-    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It grows as far as there is room for it."""
-    usual = Screen(*size).text_size
-    monkeypatch.setattr(
-        Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale))
-    )
-    for title in opened(size):
-        plates = title.layout
-        assert plates.text > usual
-        lines = list(plates.lines().values())
-        assert all(plates.game_panel.contains(line) for line in lines)
-        assert all(line.collidelist(lines[at + 1 :]) == -1 for at, line in enumerate(lines))
-        assert all(
-            plates.game_panel.contains(button.rect)
-            for button in title.buttons()
-            if button.id in (PLAY, RULES)
-        )
-        assert all(
-            plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK
-        )
+    title = opened(size, lambda: many(count))
+    window = pygame.Rect(0, 0, *size)
+    for place in range(count):
+        title.choose(place)
+        assert sum(tile.is_chosen for tile in title.tiles()) == 1
+        rects = [button.rect for button in title.buttons()]
+        assert all(window.contains(rect) for rect in rects)
+        assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
+    plates = title.layout
+    assert all(plates.game_panel.contains(button.rect) for button in title.panel_buttons())
+    assert all(plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK)
+    assert plates.game_panel.collidelist([plates.dock, plates.tiles, plates.points_panel]) == -1
+    title.draw(app_of(title).surface)
 
 
 @pytest.mark.parametrize("size", WIDE_SIZES)
 def test_the_five_games_have_room_side_by_side(size: tuple[int, int]) -> None:
-    for title in opened(size, lambda: many(5)):
-        tiles = title.tiles()
-        assert len(tiles) == 5
-        assert max(tile.rect.width for tile in tiles if not tile.is_chosen) < next(
-            tile.rect.width for tile in tiles if tile.is_chosen
-        )
+    title = opened(size, lambda: many(5))
+    tiles = title.tiles()
+    assert len(tiles) == 5
+    assert max(tile.rect.width for tile in tiles if not tile.is_chosen) < next(
+        tile.rect.width for tile in tiles if tile.is_chosen
+    )
 
 
 def test_where_there_are_more_games_than_have_room_the_row_moves_on() -> None:
-    for title in opened(SIZE, lambda: many(12)):
-        assert EARLIER not in {button.id for button in title.buttons()}
-        for _ in range(11):
-            click(title, LATER)
-        assert title.choice.game is title.choice.games[11]
-        assert title.tiles()[-1].is_chosen
-        assert LATER not in {button.id for button in title.buttons()}
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
-        app_of(title).step()
-        assert title.choice.game is title.choice.games[10]
-        assert title.tiles()[-1].game is title.choice.games[11]
+    title = opened(SIZE, lambda: many(12))
+    assert EARLIER not in {button.id for button in title.buttons()}
+    for _ in range(11):
+        click(title, LATER)
+    assert title.choice.game is title.choice.games[11]
+    assert title.tiles()[-1].is_chosen
+    assert LATER not in {button.id for button in title.buttons()}
+    hands(title).wheel(1)
+    assert title.choice.game is title.choice.games[10]
+    assert title.tiles()[-1].game is title.choice.games[11]
 
 
 def test_with_no_game_at_all_one_can_still_look_round_and_leave() -> None:
-    for title in opened(SIZE, lambda: ()):
-        for code in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_F1, pygame.K_TAB, pygame.K_DOWN):
-            key(title, code)
-        assert app_of(title).scene is title or isinstance(app_of(title).scene, GalleryScene)
+    title = opened(SIZE, lambda: ())
+    for code in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_F1, pygame.K_TAB, pygame.K_DOWN):
+        hands(title).key(code)
+    assert app_of(title).scene is title or isinstance(app_of(title).scene, GalleryScene)
 
 
 def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleScene) -> None:
@@ -419,7 +375,6 @@ def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
     app.navigator.title()
     app.step()
     assert app.scene.theme_name == DEFAULT_THEME
-    app.close()
 
 
 # The person
@@ -444,20 +399,17 @@ def test_the_level_of_the_settings_is_chosen_at_the_start() -> None:
     app = App(SIZE, clock=lambda: 0.0)
     app.change_settings(replace(app.settings, level="easy"))
     assert TitleScene(app).choice.level == "easy"
-    app.close()
 
 
 # A game that waits
 
 
 @pytest.fixture
-def waiting(tmp_path: Path) -> Iterator[TitleScene]:
+def waiting(tmp_path: Path) -> TitleScene:
     """Open the title while a game waits in which the second seat leads."""
     folder = SavedGames(tmp_path)
     app = App((1920, 1080), clock=lambda: 0.0, saved_games=folder)
-    session = Session.new(
-        find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7, {}, luck=0
-    )
+    session = new_session("trick_or_treat", ["person", "greedy", "greedy"], 7, luck=0)
     saved = folder.begin(session.match, session.names, session.seating.players)
     for _ in range(6):
         session.match.play(session.match.legal()[0])
@@ -468,17 +420,15 @@ def waiting(tmp_path: Path) -> Iterator[TitleScene]:
     app.step()
     while scene.wake(0.0) is not None:
         pass
-    yield scene
-    app.close()
+    return scene
 
 
 def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleScene) -> None:
     assert waiting.form.focus_id == CONTINUE
     goes_on = next(one for one in waiting.buttons() if one.id == CONTINUE)
     assert area_of(goes_on) > max(map(area_of, waiting.panel_buttons()))
-    key(waiting, pygame.K_RETURN)
-    table = app_of(waiting).scene
-    assert isinstance(table, TableScene)
+    hands(waiting).keys("Return")
+    table = hands(waiting).on_top(TableScene)
     assert table.session.match.game.id == "trick_or_treat"
 
 
@@ -516,11 +466,9 @@ def test_the_panel_of_a_game_wears_its_skin(waiting: TitleScene) -> None:
 
 def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> None:
     now = [0.0]
-    app = App(SIZE, clock=lambda: now[0])
-    title = TitleScene(app)
-    app.show(title)
-    app.step()
-    key(title, pygame.K_RIGHT)
+    title = opened(clock=lambda: now[0])
+    app = app_of(title)
+    hands(title).keys("Right")
     assert title.wake(now[0]) is not None
     assert not title.is_as_at_start
     now[0] = CHOOSING / 2
@@ -529,43 +477,31 @@ def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> 
     first, second = (tile.rect.width for tile in title.moving_tiles()[:2])
     assert first < widths[0] < second
     assert first < widths[1] < second
-    key(title, pygame.K_RIGHT)
-    key(title, pygame.K_RETURN)
+    hands(title).keys("Right", "Return")
     assert isinstance(app.scene, TableScene)
-    app.close()
 
 
 def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> None:
     now = [0.0]
-    app = App(SIZE, clock=lambda: now[0])
-    title = TitleScene(app)
-    app.show(title)
-    app.step()
+    title = opened(clock=lambda: now[0])
+    app = app_of(title)
     at = title.layout.game_panel.move(0, title.layout.game_panel.height - 8).midtop
-    key(title, pygame.K_RIGHT)
+    hands(title).keys("Right")
     seen = []
     for now[0] in (0.0, CHOOSING / 4, CHOOSING + 0.1):
         app.step()
         seen.append(sum(app.surface.get_at(at)[:3]))
     assert seen[0] < seen[1] < seen[2], "from the dark room to the pale one"
-    app.close()
 
 
 def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> None:
     now = [1.0]
-    app = App(SIZE, clock=lambda: now[0])
-    title = TitleScene(app)
-    app.show(title)
+    title = opened(clock=lambda: now[0])
+    app = app_of(title)
     while app.step() is not None:
         pass
     tile = title.tiles()[0].rect
-    pygame.event.post(
-        pygame.event.Event(
-            pygame.MOUSEMOTION,
-            {"pos": tile.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False},
-        )
-    )
-    app.step()
+    hands(title).move(tile.center)
     still = app.surface.copy()
     now[0] += LIVES / 2
     title.wake(now[0])
@@ -575,12 +511,11 @@ def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> No
     app.step()
     assert (app.step(), title.life.is_drawn) == (None, False)
     assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(still, "RGB")
-    app.close()
 
 
 def test_without_motion_another_tile_is_large_at_once_and_nothing_lives(title: TitleScene) -> None:
     app_of(title).change_settings(replace(app_of(title).settings, motion=0))
-    key(title, pygame.K_RIGHT)
+    hands(title).keys("Right")
     assert title.moving_tiles() == title.tiles()
     app_of(title).step()
     assert not title.life.is_drawn

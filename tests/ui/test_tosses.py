@@ -4,17 +4,13 @@ back in its hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.court_positions import do
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.engine.events import Noted
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.animation.course import TOSS
 from corptable.ui.animation.timing import REST
 
@@ -23,19 +19,15 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def tossing(size: tuple[int, int], speed: float = 1.0) -> Robot:
     """Return a robot at a table of two persons, of whom the first is on turn."""
-    session = Session.new(
-        find_game("corporate_ladder"), ["person", "person"], 5, {"first_player": "0"}, luck=0
-    )
+    session = new_session("corporate_ladder", ["person", "person"], 5, luck=0, first_player="0")
     while session.match.state.decision is not None and session.match.state.decision.name != "turn":
         session.play(session.match.state.actions(session.match.state.actors()[0])[0])
     return Robot(session, size, speed=speed)
 
 
 @pytest.fixture(params=SIZES)
-def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
-    robot = tossing(request.param)
-    yield robot
-    robot.close()
+def robot(request: pytest.FixtureRequest) -> Robot:
+    return tossing(request.param)
 
 
 def toss(robot: Robot) -> str:
@@ -82,4 +74,3 @@ def test_without_animations_only_the_words_tell_of_it() -> None:
     robot = tossing((1280, 720), speed=0.0)
     toss(robot)
     assert not robot.tosses
-    robot.close()

@@ -8,20 +8,17 @@ Each test walks decisions of every game, by random legal actions.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
 from conformance.subject import Subject
 from conformance.subjects import SUBJECTS
 from ui.court_positions import PLAYED, VETO, do, robot_at
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at, new_session, seated
 from ui.test_keyboard import Keyboarder
 
 from _hands import Point
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK
 from corptable.session.offers import NO
@@ -39,8 +36,6 @@ FEW, MANY = 16, 40
 """Number of decisions at each table, in an ordinary and in a thorough run."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
-WANDERING = 0.5
-"""Share of the decisions at which everything that can be lifted is tried."""
 
 
 class Glower(Robot):
@@ -69,7 +64,7 @@ class Glower(Robot):
 def session_of(subject: Subject, seed: int) -> Session:
     """Return a session of a person among bots that play at random."""
     others = ["random"] * (subject.game.seats.start - 1)
-    return Session.new(subject.game, ["person", *others], seed, subject.short)
+    return new_session(subject.game, ["person", *others], seed, options=subject.short)
 
 
 @pytest.fixture
@@ -106,7 +101,6 @@ def test_every_action_is_made_by_clicks_on_what_glows(
     robot = Glower(session_of(subject, seed), make_app=UndrawnApp)
     for _ in decisions(robot, seed, most):
         pass
-    robot.close()
 
 
 @EVERY_GAME
@@ -116,7 +110,6 @@ def test_every_action_is_made_by_keys(subject: Subject, seed: int, most: int) ->
     robot = Keyboarder(session_of(subject, seed), make_app=UndrawnApp)
     for _ in decisions(robot, seed, most):
         pass
-    robot.close()
 
 
 def lift_by_key(robot: Keyboarder, word: str) -> bool:
@@ -128,7 +121,7 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
     for key in robot.way_to(stop) if stop is not None else ():
         robot.key(key)
     if stop is not None:
-        robot.key(pygame.K_RETURN)
+        robot.keys("Return")
     return len(robot.journal) == acts and bool(robot.lifted) and robot.unconfirmed is None
 
 
@@ -149,7 +142,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             if stop.word.startswith("piece") and stop.leads_on
         ][:3]:
             if not lift_by_key(robot, word):
-                robot.key(pygame.K_ESCAPE) if robot.prompt.holds_something else None
+                robot.keys("Escape") if robot.prompt.holds_something else None
                 continue
             focus, selection = robot.key_stop(), robot.selection
             for stop in robot.key_stops():
@@ -163,12 +156,11 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             if selection.targets() and selection.question is None:
                 assert focus is not None
                 assert not selection.targets().isdisjoint(focus.hit.words)
-            robot.key(pygame.K_ESCAPE)
+            robot.keys("Escape")
             back = robot.key_stop()
             assert not robot.lifted
             assert back is not None
             assert back.word == word
-    robot.close()
 
 
 @EVERY_GAME
@@ -191,8 +183,7 @@ def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_lead
                 f"{digit} leads to {stop}"
             )
             if robot.prompt.holds_something:
-                robot.key(pygame.K_ESCAPE)
-    robot.close()
+                robot.keys("Escape")
 
 
 @EVERY_GAME
@@ -229,12 +220,9 @@ def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(
                     )
                     assert is_nearer or (told.text if told is not None else "") == wanted
         robot.selection.put_back()
-    robot.close()
 
 
-def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted(
-    court: Callable[..., Robot],
-) -> None:
+def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted() -> None:
     robot = court()
     skin, screen = robot.table.view.context.skin, robot.app.screen
     for spot in robot.tabletop.spots:
@@ -269,7 +257,6 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
                 assert not button.key or letters.get(button.id, button.key) == button.key
             robot.selection.put_back()
         assert places == {button.id: button.rect for button in robot.buttons()}
-    robot.close()
 
 
 @EVERY_GAME
@@ -291,86 +278,32 @@ def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(
         robot.step(MESSAGE_TIME)
         assert robot.table.view.message(robot.now) is None
         assert not robot.refusal
-    robot.close()
 
 
 # Single cases, at the table of Corporate Court
 
 
-@pytest.fixture
-def court() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot of a person among two bots, in a position with a given
+def court(
+    zones: dict[str, list[str]] | None = None,
+    at: str = "play",
+    speed: float = 0.0,
+    robot: type[Robot] = Robot,
+) -> Robot:
+    """Open a robot of a person among two bots, in a position with a given
     hand.
     """
-    made: list[Robot] = []
-
-    def at(
-        zones: dict[str, list[str]] | None = None,
-        at: str = "play",
-        speed: float = 0.0,
-        robot: type[Robot] = Robot,
-    ) -> Robot:
-        hand = {"hand/0": ["cups-9", "cups-2", "coins-king", "major-3", "blades-6", "coins-5"]}
-        match = Match.new(
-            find_game("corporate_court"),
-            3,
-            seed=1,
-            position=Position({**hand, **(zones or {})}, at=at),
-        )
-        made.append(robot(Session(match, ["person", "random", "random"]), speed=speed))
-        return made[-1]
-
-    yield at
-    for robot in made:
-        robot.close()
+    hand = {"hand/0": ["cups-9", "cups-2", "coins-king", "major-3", "blades-6", "coins-5"]}
+    match = match_at("corporate_court", 3, {**hand, **(zones or {})}, at=at)
+    return robot(seated(match), speed=speed)
 
 
-PRIESTESS = {
-    "arcana/0": ["major-2"],
-    "hand/0": ["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"],
-}
-
-
-def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it(
-    court: Callable[..., Robot],
-) -> None:
-    robot = court(PRIESTESS, at="turn_start")
-    assert {"@1", "@2"} <= robot.table.model.highlights()
-    robot.click(robot.target("@2"))
-    assert str(robot.journal[0]) == "@0 power major-2 @2"
-
-
-def test_where_a_player_is_to_be_chosen_keys_do_it_too(court: Callable[..., Robot]) -> None:
-    robot = court(PRIESTESS, at="turn_start", robot=Keyboarder)
-    robot.click(robot.target("@1"))
-    assert str(robot.journal[0]) == "@0 power major-2 @1"
-
-
-def test_the_only_card_with_one_place_alone_is_played_by_one_click(
-    court: Callable[..., Robot],
-) -> None:
-    robot = court({"hand/0": ["cups-9"]})
-    robot.click(robot.piece("cups-9"))
-    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
-
-
-def test_a_double_click_plays_whatever_came_before_it(court: Callable[..., Robot]) -> None:
-    robot = court()
-    robot.click(robot.piece("cups-9"))
-    robot.step(1.0)
-    for _ in range(2):
-        robot.click(robot.piece("cups-9"))
-    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
-
-
-def test_twice_enter_plays_and_a_digit_chooses_anew(court: Callable[..., Robot]) -> None:
+def test_twice_enter_plays_and_a_digit_chooses_anew() -> None:
     robot = court(robot=Keyboarder)
     first = robot.hand_fan.cards()[0]
-    robot.click(robot.piece("coins-5"))
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_1, "1")
+    robot.click_on("coins-5")
+    robot.keys("Escape", "1")
     assert robot.lifted == {("hand/0", first.piece.name)}
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.journal[0].args[0] == first.piece.name
 
 
@@ -380,25 +313,22 @@ def test_in_a_veto_a_digit_is_refused_and_enter_lets_the_play_stand() -> None:
     )
     do(robot, PLAYED, "@2 pass", "@3 pass")
     assert robot.asked_seat == 0
-    robot.key(pygame.K_2, "2")
+    robot.keys("2")
     assert robot.refusal
-    robot.key(pygame.K_RETURN)
-    assert str(robot.journal[-1]) == "@0 pass"
-    robot.close()
+    robot.keys("Return")
+    assert robot.acts[-1] == "@0 pass"
 
 
-def test_nothing_is_shown_large_beneath_another_scene(court: Callable[..., Robot]) -> None:
+def test_nothing_is_shown_large_beneath_another_scene() -> None:
     robot = court(robot=Keyboarder)
-    robot.key(pygame.K_1, "1")
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("1", "Escape", "Space")
     assert robot.preview() is not None
-    robot.key(pygame.K_F10)
+    robot.keys("F10")
     assert robot.app.scene is not robot.table
     assert robot.preview() is None
 
 
-def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -> None:
+def test_a_click_between_two_cards_is_not_refused() -> None:
     robot = court()
     hand = robot.area("hand/0")
     hits = {
@@ -412,13 +342,11 @@ def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -
         assert not robot.refusal
 
 
-def test_a_click_that_was_meant_for_what_moved_away_does_nothing(
-    court: Callable[..., Robot],
-) -> None:
+def test_a_click_that_was_meant_for_what_moved_away_does_nothing() -> None:
     robot = court()
     robot.perform(robot.match.legal()[0])
     robot.session.bot_turn.cancel()
-    before = robot.table.state.layout
+    before = robot.state.layout
     hand = robot.area("hand/0")
     points = [(x, hand.centery) for x in range(hand.left, hand.right, 5)]
     moved = next(point for point in points if not robot.table.view.is_meant(point, robot.now))
@@ -427,19 +355,17 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing(
     )
     robot.step(0.0)
     assert robot.state.press is None
-    assert robot.table.state.layout is before
+    assert robot.state.layout is before
     robot.step(REACTION)
     assert robot.table.view.is_meant(moved, robot.now)
 
 
-def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only(
-    court: Callable[..., Robot],
-) -> None:
+def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only() -> None:
     robot = court(speed=1.0)
     robot.step(5.0)
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert robot.glide is not None
-    robot.click(robot.piece("blades-6"))
+    robot.click_on("blades-6")
     assert robot.lifted == {("hand/0", "blades-6")}
 
 
@@ -451,22 +377,18 @@ def test_undo_goes_past_what_was_passed_unasked_to_the_last_own_act() -> None:
         "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
         "court/0": ["coins-page", "coins-king"],
     }
-    match = Match.new(find_game("corporate_court"), 2, position=Position(zones, at="play"))
-    robot = Robot(Session(match, ["person", "random"]), make_app=UndrawnApp)
+    match = match_at("corporate_court", 2, zones, at="play", seed=0)
+    robot = Robot(match, make_app=UndrawnApp)
     robot.session.auto_answers.habits = lambda: Habits(asks_always=False)
     robot.do(match.read("@0 play cups-2 sprawl/cups"), by_dragging=False)
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     assert [str(act) for act in match.journal][2:] == ["@0 pass"]
     robot.session.make_practice()
-    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    robot.keys("Ctrl+z")
     assert not match.journal
-    robot.close()
 
 
-def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(
-    court: Callable[..., Robot],
-) -> None:
+def test_the_price_of_a_veto_is_whole_however_much_stands_before_it() -> None:
     skin = court().table.view.context.skin
     price = "A veto pays the Queen of Blades, the last: Vesper then rides no suit."
     told = "If it stands: " + ", ".join(
@@ -483,17 +405,14 @@ def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(
 def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> None:
     robot = robot_at(VETO, speed=0.0)
     do(robot, "@1 play cups-4 sprawl/cups")
-    layout = robot.table.state.layout
+    layout = robot.state.layout
     robot.close()
-    match = Match.new(
-        find_game("corporate_court"), 3, seed=1, position=Position({**VETO_AT_0}, at="play", turn=1)
-    )
-    robot = Robot(Session(match, ["person", "random", "random"]))
+    match = match_at("corporate_court", 3, {**VETO_AT_0}, at="play", turn=1)
+    robot = Robot(match)
     robot.session.play(robot.match.read("@1 play cups-4 sprawl/cups"))
     robot.refresh()
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    layout = robot.table.state.layout
+    robot.wait()
+    layout = robot.state.layout
     parts = {button.id: button.part for button in robot.buttons() if not button.reason}
     assert parts["veto"] == "primary"
     assert list(parts.values()).count("primary") == 1
@@ -501,7 +420,6 @@ def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> Non
         assert not any(
             layout.is_veiled(spot) for spot in robot.tabletop.spots if spot.label == f"@{seat}"
         )
-    robot.close()
 
 
 VETO_AT_0 = {
@@ -511,29 +429,28 @@ VETO_AT_0 = {
 }
 
 
-def test_a_yes_that_is_asked_has_the_focus_on_no(court: Callable[..., Robot]) -> None:
+def test_a_yes_that_is_asked_has_the_focus_on_no() -> None:
     robot = court(
         {"court/0": ["cups-page"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]},
         robot=Keyboarder,
     )
     robot.perform(robot.match.read("@0 play cups-9 sprawl/cups"))
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     if any(button.id == "veto" and not button.reason for button in robot.buttons()):
-        robot.click(next(button for button in robot.buttons() if button.id == "veto").rect.center)
+        robot.press("veto")
         focus = robot.key_stop()
         assert focus is not None
         assert focus.hit.word == NO
 
 
-def test_a_table_that_was_started_over_says_how_to_go_back(court: Callable[..., Robot]) -> None:
+def test_a_table_that_was_started_over_says_how_to_go_back() -> None:
     robot = court()
     robot.begin_again(same_deal=False)
     robot.step()
     told = robot.table.view.message(robot.now)
     assert told is not None
     assert told.text == LEADS_BACK
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     assert robot.table.view.message(robot.now) is not None, "it stays for its time"
     robot.step(MESSAGE_TIME)
     assert robot.table.view.message(robot.now) is None

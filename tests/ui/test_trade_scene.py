@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from ui.card_pages import show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.engine.pieces import Piece
@@ -20,8 +20,6 @@ from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene, TradeStage
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.widgets import Button
-
-LONG = "Anna-Karolina von Hohenlohe-Langenburg X"
 
 
 @contextmanager
@@ -46,7 +44,7 @@ def trade_of(typist: Typist) -> TradeScene:
 
 def offer(typist: Typist, *places: int) -> None:
     """Lift the curtain, offer the cards at these places of the wall, and end the picking."""
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     picking = trade_of(typist).picking
     for place in places:
         typist.click(picking.wall.grid.cell(place, 0).center)
@@ -85,9 +83,9 @@ def test_the_cards_change_hands_when_both_have_agreed(typist: Typist) -> None:
     desk = trade_of(typist).desk
     (given,), (got,) = desk.offers[0], desk.offers[1]
     before = desk.collections.known
-    typist.key(pygame.K_1, "1")
+    typist.keys("1")
     assert desk.collections.known is before, "one person alone trades nothing"
-    typist.key(pygame.K_2, "2")
+    typist.keys("2")
     assert trade_of(typist).stage is TradeStage.DONE
     assert got in desk.profile(0).cards
     assert given in desk.profile(1).cards
@@ -129,22 +127,20 @@ def test_nothing_for_nothing_cannot_be_agreed_to(typist: Typist) -> None:
     offer(typist)
     offer(typist)
     assert typist.find(f"{words.AGREE}0", Button).reason
-    typist.key(pygame.K_1, "1")
+    typist.keys("1")
     assert not trade_of(typist).desk.agreed
 
 
 def test_cards_are_picked_by_keys_alone(typist: Typist) -> None:
-    typist.key(pygame.K_RETURN)
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return", "Right", "Return")
     scene = trade_of(typist)
     assert list(scene.desk.offers[0]) == [scene.picking.wall.cards[1].id]
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     assert (trade_of(typist).stage, trade_of(typist).side) == (TradeStage.CALL, 1)
 
 
 def test_an_offered_card_is_taken_back_by_a_click(typist: Typist) -> None:
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     picking = trade_of(typist).picking
     typist.click(picking.wall.grid.cell(0, 0).center)
     typist.click(picking.tray.grid.cell(0, 0).center)
@@ -156,13 +152,13 @@ def test_called_off_at_any_time_it_changes_nothing(typist: Typist) -> None:
     offer(typist, 0)
     offer(typist, 1)
     typist.press(f"{words.AGREE}0")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.on_top(CollectionScene)
     assert typist.app.collections.known == before
 
 
 def test_a_card_is_seen_large_while_space_is_held(typist: Typist) -> None:
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     shown = []
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         typist.post(kind, key=pygame.K_SPACE, mod=0, unicode=" ")
@@ -198,21 +194,3 @@ def test_behind_a_curtain_and_in_the_open_nothing_else_of_the_collections_is_dra
     desk = trade_of(typist).desk
     pieces = desk.catalogue.cards
     assert drawn() == {pieces[id].piece.card.id for offered in desk.offers for id in offered}
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window_at_every_stage(size: Point) -> None:
-    with opened(LONG, "Bert", "Carla", size=size) as typist:
-        for id in (words.TRADE, words.WITH + "bert"):
-            typist.press(id)
-            assert_in_place(typist.scene)
-        for places in ((0, 1), ()):
-            typist.key(pygame.K_RETURN)
-            assert_in_place(typist.scene)
-            for place in places:
-                typist.click(trade_of(typist).picking.wall.grid.cell(place, 0).center)
-            typist.press(words.DONE)
-            assert_in_place(typist.scene)
-        for id in (f"{words.AGREE}0", f"{words.AGREE}1", YES):
-            typist.press(id)
-        assert_in_place(typist.scene)

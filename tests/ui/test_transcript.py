@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from toy import GAME
-from ui.robot import told
+from ui.robot import match_at, new_session, told
 
 from corptable.bots.worker import Answer
 from corptable.engine.action import act
@@ -41,7 +41,7 @@ def sit(game: str, viewer: bool = True) -> Session:
     """Return a session with one person, or with none."""
     found = find_game(game)
     seats = nearest_seats(found.seats, 3)
-    return Session.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
+    return new_session(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4)
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
@@ -63,7 +63,7 @@ def test_where_a_part_of_the_match_begins_stands_a_heading() -> None:
 
 
 def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
-    session = Session.new(TOY, ["person", "random"], 4, {})
+    session = new_session(TOY, 2, 4)
     play_on(session, 20)
     assert session.log.lines
     assert not any(line.is_heading for line in session.log.lines)
@@ -99,7 +99,9 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(
     """The log asks which lines stay and what was scored only where a part of the match begins or
     ends. An ordinary run asks for the public and for two seats."""
     game = find_game(name)
-    session = Session(Match.new(game, max(game.seats), options, 4), ["person"] * max(game.seats))
+    session = Session(
+        match_at(game, max(game.seats), seed=4, options=options), ["person"] * max(game.seats)
+    )
     generator = random.Random(5)
     while not session.match.over and len(session.match.timeline) < 250:
         session.play(generator.choice(session.match.legal()))
@@ -144,7 +146,7 @@ def tell() -> Tell:
     """Return a function that tells the log of seat 1 an act of seat 0 with a reason, and returns
     the line.
     """
-    match = Match.new(TOY, 2)
+    match = match_at(TOY, 2, seed=0)
     log = Log(TOY, viewer=1)
 
     def told_of(event: Acted, reason: str) -> LogLine:
@@ -189,7 +191,7 @@ class Says:
 def test_nor_is_it_said_aloud(explains: bool) -> None:
     """In Swap Meet everybody first offers a good face down."""
     game: AnyGame = TOY
-    match = Match.new(game, 2)
+    match = match_at(game, 2, seed=0)
     session = Session(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
     session.start()

@@ -7,13 +7,10 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, match_at, told
 
-from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER, SIGNS, WATCHED
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
@@ -24,7 +21,6 @@ from corptable.ui.widgets import Button
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"
-CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture
@@ -33,12 +29,12 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def table(saved_games: SavedGames, open_robot: OpenRobot) -> Table:
+def table(saved_games: SavedGames) -> Table:
     """Return a function that opens a robot at a table with these players."""
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
-        match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        return open_robot(
+        match = match_at(GAME, len(players), seed=seed, first_dealer="1")
+        return Robot(
             Session(match, players, practice=practice),
             saved_games=saved_games,
             make_app=UndrawnApp,
@@ -82,25 +78,14 @@ def act(robot: Robot, seed: int = 5) -> None:
     wait(robot)
 
 
-def agree(robot: Robot, place: int) -> None:
-    """Press the button by which the person at a place of the list agrees."""
-    scene = robot.app.scene
-    assert isinstance(scene, AgreementScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == str(place)))
-
-
 def undo(robot: Robot) -> None:
     """Undo, confirming whatever is asked."""
-    robot.key(pygame.K_z, "\x1a", CTRL)
-    if isinstance(robot.app.scene, QuestionScene):
-        robot.key(pygame.K_y, "y")
-    if isinstance(robot.app.scene, AgreementScene):
-        for seat in range(len(robot.session.persons)):
-            agree(robot, seat)
+    robot.keys("Ctrl+z")
+    robot.all_agree()
 
 
 def redo(robot: Robot) -> None:
-    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.keys("Ctrl+y")
     robot.read_the_score()
 
 
@@ -167,7 +152,7 @@ def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
     act(robot)
     after = stands(robot.session)
     undo(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL | pygame.KMOD_SHIFT)
+    robot.keys("Ctrl+Shift+z")
     assert stands(robot.session) == after
 
 
@@ -225,7 +210,7 @@ def free(robot: Robot) -> None:
 def test_where_nothing_was_given_away_it_is_free(table: Table) -> None:
     robot = table("person", "random")
     free(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.app.scene is robot.table
     assert not robot.session.practice
 
@@ -234,10 +219,10 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot = table("person", "random", "random")
     barred(robot)
     before = stands(robot.session)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
     assert "no longer counts" in robot.app.scene.question.text
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == NO))
+    robot.press(NO)
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -248,11 +233,9 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(
 ) -> None:
     robot = table("person", "random", "random")
     barred(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
-    robot.click(
-        next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES)
-    )
+    robot.press(YES)
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
     course = saved_games.games()[0].course
@@ -265,7 +248,7 @@ def test_it_asks_once(table: Table) -> None:
     barred(robot)
     undo(robot)
     barred(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.app.scene is robot.table
 
 
@@ -289,7 +272,7 @@ def asked_all(table: Table) -> Robot:
     for _ in range(12):
         session.play(chance.choice(session.match.legal()))
     robot.refresh()
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     return robot
 
 
@@ -297,11 +280,11 @@ def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    agree(robot, 0)
-    agree(robot, 0)
+    robot.press("0")
+    robot.press("0")
     assert robot.app.scenes == [robot.table, scene]
     assert stands(robot.session) == before
-    agree(robot, 1)
+    robot.press("1")
     assert robot.app.scenes == [robot.table]
     assert robot.session.practice
     assert len(robot.journal) < 12
@@ -311,8 +294,8 @@ def test_one_no_is_enough(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    agree(robot, 1)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == DISAGREE))
+    robot.press("1")
+    robot.press(DISAGREE)
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -321,19 +304,18 @@ def test_one_no_is_enough(table: Table) -> None:
 def test_they_are_asked_each_time(table: Table) -> None:
     """It is their game, too; that it is practice they know by then."""
     robot = asked_all(table)
-    agree(robot, 0)
-    agree(robot, 1)
-    robot.key(pygame.K_z, "\x1a", CTRL)
-    scene = robot.app.scene
-    assert isinstance(scene, AgreementScene)
+    robot.press("0")
+    robot.press("1")
+    robot.keys("Ctrl+z")
+    scene = robot.on_top(AgreementScene)
     assert "statistics" not in scene.paragraphs[0]
 
 
 def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     """The person who pressed the key sees nothing of that hand."""
     robot = asked_all(table)
-    agree(robot, 0)
-    agree(robot, 1)
+    robot.press("0")
+    robot.press("1")
     session = robot.session
     assert session.viewer == PUBLIC
     assert session.called == session.seating.asked_person()
@@ -368,7 +350,7 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(
 
 def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
     robot = table("person", "random")
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.refusal == NOTHING_DONE
 
 
@@ -402,9 +384,8 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    robot.key(pygame.K_ESCAPE)
-    scene = robot.app.scene
-    assert isinstance(scene, PauseScene)
+    robot.keys("Escape")
+    scene = robot.on_top(PauseScene)
     buttons = {button.id: button for button in scene.buttons() if isinstance(button, Button)}
     assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_TO_REDO)
     robot.click(buttons[REDO].rect.center)
@@ -416,7 +397,6 @@ def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:
     robot = table("person", "random")
     free(robot)
     acts = len(robot.journal)
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_z, "z")
+    robot.keys("Escape", "z")
     assert robot.app.scene is robot.table
     assert len(robot.journal) < acts

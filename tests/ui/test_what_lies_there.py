@@ -7,13 +7,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
-from corptable.session.session import Session
 
 GAMES = [
     pytest.param(find_game(id), id=id)
@@ -24,14 +23,12 @@ MOST_ACTS = 120
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_without_a_face_says_what_lies_there(game: AnyGame) -> None:
-    session = Session.new(
-        game, ["person", *["random"] * (game.seats[0] - 1)], 8, SHORT.get(game.id, {}), luck=8
-    )
+    session = new_session(game, game.seats[0], luck=8, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(8)
     silent, told, between = set(), set(), set()
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
-        layout = robot.table.state.layout
+        layout = robot.state.layout
         for spot, area in robot.tabletop.spot_areas:
             if not spot.shows or robot.tray_panel is not None:
                 continue

@@ -4,14 +4,13 @@ frame is right, though only what has changed is drawn."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
 import toy
 from toy.state import ToyState
-from ui.robot import SHORT, Robot
-from ui.test_worn_leaks import EverythingWorn
+from ui.robot import SHORT, Robot, new_session
+from ui.test_window_leaks import EverythingWorn
 from ui.witness import Flat
 
 from _fuzz_checks import stale_area
@@ -20,7 +19,6 @@ from corptable.bots import PERSON
 from corptable.cards import Card
 from corptable.engine.registry import find_game, games
 from corptable.session.seating import Seating
-from corptable.session.session import Session
 from corptable.system.errors import GameFault
 from corptable.ui import app
 
@@ -67,17 +65,15 @@ class FrameChecker(Robot):
 def seat(game: str, seats: int, size: tuple[int, int], speed: float = 0.0) -> FrameChecker:
     """Seat a person among bots that play at random."""
     return FrameChecker(
-        Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})),
+        new_session(game, seats, 5, options=SHORT.get(game, {})),
         size,
         speed,
     )
 
 
 @pytest.fixture
-def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
-    made = seat(*request.param)
-    yield made
-    made.close()
+def robot(request: pytest.FixtureRequest) -> Robot:
+    return seat(*request.param)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +135,6 @@ def test_every_frame_of_a_moving_table_is_right(game: str, thorough: bool) -> No
             robot.click(start)
             robot.move(end)
         robot.step(chance.choice([1 / 60, 0.1, 0.5, 2.0]))
-    robot.close()
 
 
 class WornLater(EverythingWorn):
@@ -176,8 +171,8 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(
     """
     monkeypatch.setattr(app, "NoPacks", WornLater)
     monkeypatch.setattr(app, "PICTURES_EVERY", 0.0)
-    session = Session.new(
-        find_game(game), [PERSON] * 2 + ["random"] * (seats - 2), 5, SHORT.get(game, {})
+    session = new_session(
+        game, [PERSON] * 2 + ["random"] * (seats - 2), 5, options=SHORT.get(game, {})
     )
     robot, chance = (
         FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)),
@@ -197,7 +192,7 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(
             robot.perform(chance.choice(robot.match.state.actions(robot.asked_seat)))
 
     def take_back() -> None:
-        robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
+        robot.keys("Ctrl+z")
         robot.agree()
 
     changes = {
@@ -212,7 +207,6 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(
         robot.read_the_score()
         robot.step(chance.choice([1 / 60, 0.5]))
     assert not changes
-    robot.close()
 
 
 def resize(robot: Robot, size: tuple[int, int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -57,7 +57,7 @@ Lay = Callable[..., tuple[Typist, Sheet]]
 
 
 @pytest.fixture
-def lay() -> Iterator[Lay]:
+def lay() -> Lay:
     """Return a function that shows widgets to a typist."""
     typist = Typist()
 
@@ -66,8 +66,7 @@ def lay() -> Iterator[Lay]:
         typist.show(sheet)
         return typist, sheet
 
-    yield with_widgets
-    typist.app.close()
+    return with_widgets
 
 
 def buttons(told: Told) -> list[Widget]:
@@ -80,24 +79,23 @@ def buttons(told: Told) -> list[Widget]:
 def test_tab_goes_round_and_shift_tab_goes_back(lay: Lay) -> None:
     typist, _ = lay(buttons)
     assert typist.focus == "a"
-    typist.key(pygame.K_TAB)
+    typist.keys("Tab")
     assert typist.focus == "b"
-    typist.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    typist.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    typist.keys("Shift+Tab", "Shift+Tab")
     assert typist.focus == "e"
 
 
 def test_arrows_lead_to_what_lies_there_and_nowhere_beyond_the_last(lay: Lay) -> None:
     typist, sheet = lay(buttons)
     sheet.widgets[4].place(pygame.Rect(500, 200, 300, 32))
-    typist.key(pygame.K_DOWN)
+    typist.keys("Down")
     assert typist.focus == "b"
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert typist.focus == "e"
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     assert typist.focus == "b"
     for _ in range(4):
-        typist.key(pygame.K_DOWN)
+        typist.keys("Down")
     assert typist.focus == "d"
 
 
@@ -121,13 +119,13 @@ def test_what_has_the_focus_is_framed(lay: Lay, monkeypatch: pytest.MonkeyPatch)
         draw(surface, part, rect, state, hue)
 
     monkeypatch.setattr(typist.app.skin, "draw", look)
-    typist.key(pygame.K_TAB)
+    typist.keys("Tab")
     assert framed == [typist.rect("b")]
 
 
 def test_the_focus_stays_with_its_id_when_the_widgets_are_others(lay: Lay) -> None:
     typist, sheet = lay(buttons)
-    typist.key(pygame.K_TAB)
+    typist.keys("Tab")
     sheet.widgets = buttons(sheet.told)[1:]
     sheet.lay_out()
     assert typist.focus == "b"
@@ -165,16 +163,14 @@ def test_two_buttons_are_two_even_if_they_say_the_same() -> None:
 def test_a_button_with_a_reason_against_it_does_nothing(lay: Lay) -> None:
     typist, sheet = lay(buttons)
     typist.find("a", Button).reason = "not your turn"
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     typist.press("a")
     assert (typist.find("a", Button).state("hovered"), sheet.told) == ("disabled", [])
 
 
 def test_a_switch_is_thrown_by_enter_arrows_and_a_click(lay: Lay) -> None:
     typist, sheet = lay(lambda told: [Toggle("t", False, told.append)])
-    typist.key(pygame.K_RETURN)
-    typist.key(pygame.K_LEFT)
-    typist.key(pygame.K_LEFT)
+    typist.keys("Return", "Left", "Left")
     typist.press("t")
     assert sheet.told == [True, False, True]
 
@@ -234,7 +230,7 @@ def test_keys_move_a_slider_by_whole_steps_and_are_told_at_once(lay: Lay) -> Non
 
 def test_from_between_two_steps_the_left_arrow_goes_to_the_lower_one(lay: Lay) -> None:
     typist, sheet = lay(lambda told: slider(told, 137))
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     assert sheet.told == [135]
 
 
@@ -269,17 +265,13 @@ def field(told: Told) -> list[Widget]:
 
 def test_what_is_typed_stands_at_the_caret(lay: Lay) -> None:
     typist, _ = lay(field)
-    typist.key(pygame.K_HOME)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Home", "Right")
     typist.type("x")
     assert typist.find("f", TextField).text == "Oxtis"
-    typist.key(pygame.K_BACKSPACE)
-    typist.key(pygame.K_DELETE)
-    typist.key(pygame.K_END)
-    typist.key(pygame.K_LEFT)
+    typist.keys("Backspace", "Delete", "End", "Left")
     typist.type("é")
     assert typist.find("f", TextField).text == "Oiés"
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     assert typist.find("f", TextField).text == "s"
 
 
@@ -310,7 +302,7 @@ def test_a_text_that_is_read_from_the_right_is_written_towards_the_left(lay: Lay
     rect, edit = typist.rect("f"), typist.find("f", TextField)
     typist.click((rect.left + 3, rect.centery))
     assert edit.caret == 4
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert edit.caret == 3
     typist.click((rect.right - 3, rect.centery))
     assert edit.caret == 0
@@ -318,7 +310,7 @@ def test_a_text_that_is_read_from_the_right_is_written_towards_the_left(lay: Lay
 
 def test_enter_ends_a_line_and_leads_on(lay: Lay) -> None:
     typist, sheet = lay(field)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert (typist.focus, sheet.told) == ("b", [])
 
 
@@ -340,7 +332,7 @@ def test_ctrl_v_pastes_the_first_line_of_the_clipboard_as_far_as_it_fits(
 ) -> None:
     typist, _ = lay(lambda told: [TextField("f", "", told.append, 8)])
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " deck\x07 one.zip\nsecond line")
-    typist.key(pygame.K_v, "\x16", pygame.KMOD_CTRL)
+    typist.keys("Ctrl+v")
     assert typist.find("f", TextField).text == "deck one"
 
 
@@ -352,7 +344,7 @@ def test_where_there_is_no_clipboard_nothing_is_pasted(
 
     typist, _ = lay(lambda told: [TextField("f", "", told.append, 8)])
     monkeypatch.setattr(pygame.scrap, "get_text", refused)
-    typist.key(pygame.K_v, "\x16", pygame.KMOD_CTRL)
+    typist.keys("Ctrl+v")
     assert typist.find("f", TextField).text == ""
 
 
@@ -364,7 +356,7 @@ def test_the_key_that_led_to_a_field_is_not_written_there(lay: Lay) -> None:
         ]
 
     typist, _ = lay(make)
-    typist.key(pygame.K_SPACE, " ")
+    typist.keys("Space")
     assert (typist.focus, typist.find("f", TextField).text) == ("f", "Otis")
 
 
@@ -386,12 +378,12 @@ def test_a_list_shows_the_row_that_has_the_focus(lay: Lay) -> None:
     typist, sheet = lay(rows, 7)
     assert in_sight(sheet) == ["t0", "t1", "t2"]
     for _ in range(4):
-        typist.key(pygame.K_DOWN)
+        typist.keys("Down")
     assert (typist.focus, in_sight(sheet)) == ("t4", ["t2", "t3", "t4"])
     for _ in range(3):
-        typist.key(pygame.K_DOWN)
+        typist.keys("Down")
     assert typist.focus == "b"
-    typist.key(pygame.K_UP)
+    typist.keys("Up")
     assert (typist.focus, in_sight(sheet)) == ("t6", ["t4", "t5", "t6"])
     typist.go_to("t0")
     assert in_sight(sheet) == ["t0", "t1", "t2"]

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 from ui.typist import SIZE
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.paint.text import _open_font, release_fonts
@@ -195,14 +193,14 @@ def test_a_window_that_is_too_small_for_a_scene_says_so(
     monkeypatch.setattr(
         "corptable.ui.platform.plain_text.fill_with_text", lambda _, *forms: told.extend(forms)
     )
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), SIZE)
+    robot = Robot(new_session("corporate_court", 2))
     robot.step()
     before = bytes(robot.app.surface.get_buffer().raw)
     resize(robot.app, size)
     assert robot.app.surface.get_size() == size
     assert str(LEAST_WINDOW[0]) in told[0][1]
     robot.click((0, 0))
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is robot.table
     resize(robot.app, SIZE)
     assert bytes(robot.app.surface.get_buffer().raw) == before

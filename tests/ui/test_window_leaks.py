@@ -24,6 +24,7 @@ from typing import Final
 import pygame
 import pytest
 from conformance.subject import Subject
+from conformance.subjects import SUBJECTS
 from ui import curious, witness
 from ui.curious import CuriousPerson
 from ui.holding import held, views_held, written_down
@@ -31,10 +32,14 @@ from ui.private_zones import GAMES, MANY, WORN, seats_of, shared_screen_of, worl
 from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
 
+from corptable.art.packs.library import NoPacks
+from corptable.art.packs.records import Appearance, PackPicture, Worn
+from corptable.cards import Card
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.engine.view import View
 from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
+from corptable.ui import app
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.script import ShownAct
@@ -48,22 +53,41 @@ from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 
-TABLES = [pytest.param(subject, seats_of(subject), id=subject.id) for subject in GAMES]
-OTHER_TABLES = [
-    pytest.param(subject, seats, id=f"{subject.id}-{seats}")
+TABLES = [
+    pytest.param(
+        subject,
+        seats,
+        id=f"{subject.id}-{seats}",
+        marks=() if seats == seats_of(subject) else pytest.mark.thorough,
+    )
     for subject in GAMES
     for seats in subject.game.seats
-    if seats != seats_of(subject)
 ]
-ALL_TABLES = [
-    *TABLES,
-    *(
-        pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough)
-        for table in OTHER_TABLES
-    ),
-]
-each_table = pytest.mark.parametrize(("subject", "seats"), ALL_TABLES)
+each_table = pytest.mark.parametrize(("subject", "seats"), TABLES)
 NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
+
+
+class EverythingWorn(NoPacks):
+    """Let every card of every deck wear a picture of its own, and all backs one."""
+
+    version = 1
+
+    def face(self, deck_id: str, card: Card) -> Worn:
+        """Return the picture of a card, by its id."""
+        picture = PackPicture(f"{card.id}.png", card.id, 60, 100, "808080")
+        return Worn(picture, Appearance(), True, 0.6, "808080")
+
+    def back(self, deck_id: str) -> Worn:
+        """Return the picture of all backs."""
+        picture = PackPicture("back.png", "back", 60, 100, "808080")
+        return Worn(picture, Appearance(), False, 0.6, "808080")
+
+
+@pytest.fixture
+def worn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the cards of some games wear a pack: it tells nothing that drawn cards do not tell."""
+    if request.node.callspec.params["subject"] in WORN:
+        monkeypatch.setattr(app, "NoPacks", EverythingWorn)
 
 
 def compare(
@@ -97,23 +121,22 @@ def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thoro
 
 
 @each_table
+@pytest.mark.usefixtures("worn")
 def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
     """A person sees, reads and opens everything at a table, and watches the bots: every frame is
     the same in both worlds. Scenes that are unlikely to leak are opened in the first pair of worlds
-    of a table, or with a pack worn (`test_worn_leaks`); in a thorough run in every pair of the
-    usual table."""
+    of a table; in a thorough run in every pair of the usual table."""
     for number, worlds in enumerate(worlds_of(subject, seats).worlds):
-        is_whole = (
-            number == 0 or seats == seats_of(subject)
-            if thorough
-            else number == 0 and subject not in WORN
-        )
-        compare(
+        is_whole = number == 0 or (thorough and seats == seats_of(subject))
+        one, _ = compare(
             worlds,
             lambda world, worlds=worlds, is_whole=is_whole: (  # type: ignore[misc]
                 curious.look_through_one_seat(world, worlds, is_whole)
             ),
         )
+        if is_whole and subject in WORN:
+            ordered = [order for noticed in one.window.noticed for order in noticed.orders]
+            assert any("PackPicture" in order for order in ordered), "nothing was worn"
 
 
 @each_table
@@ -133,17 +156,17 @@ def test_a_saved_game_shows_what_all_may_see(
 
     def look(world: World, folder: Path) -> CuriousPerson:
         looking = CuriousPerson(world, worlds, ())
-        app, session = looking.window.app, looking.session
-        app.saved_games = SavedGames(folder)
-        app.saved_games.begin(
+        shown, session = looking.window.app, looking.session
+        shown.saved_games = SavedGames(folder)
+        shown.saved_games.begin(
             world.match(worlds.last), session.names, ["person", *session.seating.players[1:]]
         ).close()
         for file in folder.rglob("*"):
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")
         for kind in (TitleScene, SavedGamesScene):
-            app.set_theme(DEFAULT_THEME)
-            app.show(kind(app))
+            shown.set_theme(DEFAULT_THEME)
+            shown.show(kind(shown))
             for _ in range(TURNS):
                 looking.window.step()
         looking.window.close()
@@ -163,15 +186,15 @@ TURNS: Final = 25
 @pytest.mark.parametrize(
     ("subject", "seats"),
     [
-        pytest.param(
-            *table.values,
-            id=table.id,
-            marks=pytest.mark.thorough if table.values[0] in WORN else (),
-        )
-        for table in TABLES
-    ]
-    + [table for table in ALL_TABLES if table not in TABLES],
+        *TABLES,
+        *(
+            pytest.param(subject, seats_of(subject), id=subject.id)
+            for subject in SUBJECTS
+            if subject not in GAMES
+        ),
+    ],
 )
+@pytest.mark.usefixtures("worn")
 def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
     subject: Subject, seats: int
 ) -> None:
@@ -345,8 +368,9 @@ def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.Mon
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("is_worn", [False, True])
 def test_a_picture_that_is_kept_from_the_former_eyes_is_found(
-    monkeypatch: pytest.MonkeyPatch,
+    is_worn: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A card that has just been played is not drawn as it lay in its owner's hand, which would tell
     its place there. At the fullest table the secret shows in how such a card lies, until a slow
@@ -356,6 +380,8 @@ def test_a_picture_that_is_kept_from_the_former_eyes_is_found(
     monkeypatch.setattr(
         image_subject, "MINIATURE_SIDE", 12
     )  # so small that what another person saw is the nearer stand-in
+    if is_worn:
+        monkeypatch.setattr(app, "NoPacks", EverythingWorn)
     subject = next(subject for subject in GAMES if subject.game.bots())
-    with pytest.raises(AssertionError, match="pixels"):
+    with pytest.raises(AssertionError, match=r"pixels|dim"):
         test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

@@ -6,22 +6,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from ui.robot import Robot, told
+from ui.robot import Robot, match_at, seated, told
 
-from corptable.engine import Position
-from corptable.engine.match import Match, read_match
-from corptable.engine.registry import find_game
+from corptable.engine.match import read_match
 from corptable.session.offers import asides_of
 from corptable.session.remark import TELL
 from corptable.session.session import Session
-from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
+from corptable.ui.scenes.dialogs.pause import ASIDE
 
 LINE = "Nobody saw that coming."
 
 
 def sit(narration: str) -> Robot:
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": narration}, seed=1)
-    return Robot(Session(match, ["person", "random"]), speed=0.0)
+    match = match_at("corporate_ladder", 2, narration=narration)
+    return Robot(match)
 
 
 def can_write(robot: Robot) -> bool:
@@ -31,12 +29,8 @@ def can_write(robot: Robot) -> bool:
 
 def write(robot: Robot) -> None:
     """Open the line from the pause."""
-    robot.key(pygame.K_ESCAPE)
-    pause = robot.app.scene
-    assert isinstance(pause, PauseScene)
-    robot.click(
-        next(button.rect.center for button in pause.buttons() if button.id == f"{ASIDE}Say …")
-    )
+    robot.keys("Escape")
+    robot.press(f"{ASIDE}Say …")
 
 
 def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
@@ -46,28 +40,25 @@ def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
     assert remark is not None
     assert remark.text == ""
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert any(LINE in line for line in told(robot.session))
-    robot.close()
 
 
 def test_a_written_line_is_in_the_replay_and_in_a_saved_game() -> None:
     robot = sit("write")
     write(robot)
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
-    again = Session(read_match(robot.match.written()).match, ["person", "random"])
+    robot.keys("Return")
+    again = seated(read_match(robot.match.written()).match)
     assert any(LINE in line for line in told(again))
-    robot.close()
 
 
 def test_enter_on_an_empty_line_says_nothing() -> None:
     robot = sit("write")
     write(robot)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.remark is None
     assert not any(action.verb == "say" for action in robot.journal)
-    robot.close()
 
 
 @pytest.mark.parametrize(
@@ -78,28 +69,24 @@ def test_everybody_is_offered_a_line_whatever_the_program_tells(
 ) -> None:
     robot = sit(narration)
     assert can_write(robot) == offered
-    robot.close()
 
 
 # Bots tell their plays, people theirs
 
-ATTACKED = Position(
-    {
-        "ladder/0/0/0": ["octavia-plimsoll.0"],
-        "ladder/1/0/0": ["jorg-umlaut.1"],
-        "ladder/0/1/0": ["tobias-hatchett.0"],
-        "ladder/1/1/0": ["milo-kerning.1"],
-        "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
-        "hand/1": ["otto-rivett.1", "petra-ballast.1"],
-    },
-    at="turn",
-)
+ATTACKED = {
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    "ladder/1/0/0": ["jorg-umlaut.1"],
+    "ladder/0/1/0": ["tobias-hatchett.0"],
+    "ladder/1/1/0": ["milo-kerning.1"],
+    "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
+    "hand/1": ["otto-rivett.1", "petra-ballast.1"],
+}
 ATTACK = "@0 attack winifred-oxbow.0 ladder/1/1/0"
 
 
 def sentences(players: tuple[str, str], narration: str) -> list[str]:
     """Return the log of one attack, less the plain lines of the act."""
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": narration}, position=ATTACKED)
+    match = match_at("corporate_ladder", 2, ATTACKED, at="turn", narration=narration)
     session = Session(match, players)
     before = len(told(session))
     session.match.play(session.match.read(ATTACK))
@@ -127,37 +114,33 @@ def test_where_nobody_tells_bots_do_not_either() -> None:
 
 
 def seated_to_tell() -> Robot:
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": "must"}, position=ATTACKED)
-    return Robot(Session(match, ["person", "random"]), speed=0.0)
+    return Robot(match_at("corporate_ladder", 2, ATTACKED, at="turn", narration="must"))
 
 
 def test_who_must_tell_writes_before_the_play_is_made() -> None:
     robot = seated_to_tell()
-    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    robot.drag_onto("winifred-oxbow.0", "ladder/1/1/0")
     assert robot.remark is not None
     assert robot.remark.shown() == TELL
-    assert [str(act) for act in robot.journal] == []
+    assert robot.acts == []
     robot.key(pygame.K_LSHIFT)
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
-    assert [str(act) for act in robot.journal][:2] == [f"@0 say {LINE}", ATTACK]
-    robot.close()
+    robot.keys("Return")
+    assert robot.acts[:2] == [f"@0 say {LINE}", ATTACK]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN], ids=["dropped", "empty"])
 def test_a_play_that_is_not_told_is_not_made(key: int) -> None:
     robot = seated_to_tell()
-    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    robot.drag_onto("winifred-oxbow.0", "ladder/1/1/0")
     robot.key(key)
     assert robot.remark is None
-    assert [str(act) for act in robot.journal] == []
-    robot.close()
+    assert robot.acts == []
 
 
 def test_the_end_of_a_turn_need_not_be_told() -> None:
     robot = seated_to_tell()
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "done"))
+    robot.press("done")
     while any(button.id == "yes" for button in robot.buttons()):
-        robot.click(next(button.rect.center for button in robot.buttons() if button.id == "yes"))
-    assert str(robot.journal[0]) == "@0 done"
-    robot.close()
+        robot.press("yes")
+    assert robot.acts[0] == "@0 done"

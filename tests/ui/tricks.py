@@ -9,12 +9,10 @@ from typing import Final, NamedTuple
 
 import german_whist
 from german_whist.game import SPENT, TRICK
+from ui.robot import match_at
 
 from corptable.engine.events import Event, Moved, Poured, noticed_by
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import TOP
-from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed
 from corptable.ui.animation.flight import Flight
@@ -64,9 +62,7 @@ def show_trick(app: App, speed: float = 1.0, as_packet: bool = False) -> ShownTr
     """Return the act with which seat 1 takes a trick, as seat 0 sees it; `as_packet`: the cards
     leave the trick all at once.
     """
-    match = Match.new(
-        find_game(german_whist.GAME.id), 2, position=Position(ZONES, "stock", "play", turn=0)
-    )
+    match = match_at(german_whist.GAME.id, 2, ZONES, at="play", rest="stock", seed=0)
     session = Session(match, ["person", "person"])
     match.play(f"@0 play {LED}")
     before = make_tabletop(app, session, match.state.observation(0))

@@ -9,7 +9,6 @@ from contextlib import contextmanager, nullcontext
 from typing import TypeVar
 
 import pygame
-import pytest
 
 from _hands import InputSimulator, Point, app_of
 from corptable.art.packs.library import PackLibrary
@@ -17,16 +16,11 @@ from corptable.collection.collections import Collections
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Widget
 
 SIZE = (1280, 720)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
 W = TypeVar("W", bound=Widget)
-S = TypeVar("S", bound=Scene)
-AT_EVERY_SIZE = pytest.mark.parametrize(
-    "size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES]
-)
 
 
 class Typist(InputSimulator):
@@ -55,12 +49,6 @@ class Typist(InputSimulator):
         """Get the form on top."""
         scene = self.app.scene
         assert isinstance(scene, FormScene)
-        return scene
-
-    def on_top(self, kind: type[S]) -> S:
-        """Return the scene on top; assert that it is of that class."""
-        scene = self.app.scene
-        assert isinstance(scene, kind)
         return scene
 
     @property
@@ -124,11 +112,22 @@ def assert_in_place(scene: FormScene) -> None:
     """Assert that every shown widget lies within the window, is large enough to be hit, and
     overlaps no other.
     """
-    window = pygame.Rect(0, 0, app_of(scene).screen.width, app_of(scene).screen.height)
+    assert misplaced(scene) == []
+
+
+def misplaced(scene: FormScene) -> list[str]:
+    """Return in words which shown widgets lie outside the window, are too small or overlap."""
+    window = app_of(scene).surface.get_rect()
     shown = [widget for widget in scene.form.widgets if widget.is_shown]
+    found = []
     for place, widget in enumerate(shown):
-        assert window.contains(widget.area), widget.id
-        assert widget.area.contains(widget.rect), widget.id
-        assert min(widget.rect.size) >= scene.size, widget.id
-        for other in shown[place + 1 :]:
-            assert not widget.area.colliderect(other.area), (widget.id, other.id)
+        if not (window.contains(widget.area) and widget.area.contains(widget.rect)):
+            found.append(f"{widget.id} reaches outside")
+        if min(widget.rect.size) < scene.size:
+            found.append(f"{widget.id} is too small to be hit")
+        found += [
+            f"{widget.id} lies on {other.id}"
+            for other in shown[place + 1 :]
+            if widget.area.colliderect(other.area)
+        ]
+    return found

@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,6 +38,9 @@ from corptable.art.packs.source import Source
 from corptable.cards import find_deck, load_deck
 
 TAROT, STANDARD = find_deck("tarot"), find_deck("standard")
+FAULTY: dict[str, str] = yaml.safe_load(
+    Path(__file__).with_name("faulty_lines.yaml").read_text(encoding="utf-8")
+)
 
 
 def planned(folder: Path, manifest: str, *files: str) -> PackPlan:
@@ -260,74 +264,7 @@ def test_a_sheet_of_one_cell_is_an_ordinary_picture(tmp_path: Path) -> None:
 # Faults
 
 
-@pytest.mark.parametrize(
-    ("line", "fault"),
-    [
-        (
-            "fit: fil",
-            (
-                'art.yaml:2: fit: found "fil" (did you mean "fill"?); wanted one of: auto, mat, '
-                "fill, stretch"
-            ),
-        ),
-        ("turn: 45", 'art.yaml:2: turn: found "45"; wanted one of: 0, 90, 180, 270'),
-        ("crop: {left: 50}", "art.yaml:2: crop.left: found 50; wanted a whole number from 0 to 45"),
-        ("crop: 5", 'art.yaml:2: crop: found 5; wanted fields, "name: value"'),
-        (
-            "crop: {lft: 5}",
-            (
-                'art.yaml:2: crop.lft: unknown field "lft" (did you mean "left"?); wanted one '
-                "of: left, top, right, bottom"
-            ),
-        ),
-        (
-            "pattern: plain.png",
-            'found "plain.png"; wanted a name of files with at least one of {suit}, {rank}',
-        ),
-        ('pattern: "{siut}.png"', 'found "{siut}"; wanted'),
-        (
-            "cards: {cup-1: cups-2.png}",
-            'cards.cup-1: there is no card "cup-1" (did you mean "cups-1"?)',
-        ),
-        (
-            "cards: {cups-1: cups-22.png}",
-            'there is no picture "cups-22.png" in the pack (did you mean "cups-2.png"?)',
-        ),
-        ("cards: {cups-1: ../../cups-2.png}", 'there is no picture "../../cups-2.png" in the pack'),
-        (
-            "cards: {cups-1: cups-2.png@2x2/4}",
-            "found cell 4 of 2x2; wanted a sheet of at most 400 cells, and one of them",
-        ),
-        ("cards: {cups-1: cups-2.png@0x0/0}", "found cell 0 of 0x0"),
-        ("cards: [cups-1]", 'cards: found a list of 1; wanted fields, "name: value"'),
-        (
-            "deck: tarto",
-            (
-                'deck: there is no deck "tarto" (did you mean "tarot"?); wanted one of: tarot, '
-                "standard"
-            ),
-        ),
-        ("decks: {tarto: {back: none}}", 'there is no deck "tarto"'),
-        ("sheets: {file: a.png}", "sheets: found a mapping; wanted a list of 0 to 8 items"),
-        (
-            "sheets: [{file: cups-1.png, across: 99, down: 1}]",
-            "sheets[0].across: found 99; wanted a whole number from 1 to 40",
-        ),
-        (
-            "sheets: [{file: cups-1.png, across: 40, down: 40}]",
-            "sheets[0]: found 1600 cells; wanted at most 400",
-        ),
-        (
-            "sheets: [{file: cups-1.png, across: 2, down: 2, order: majors}]",
-            'order: found "majors" (did you mean "majors first"?)',
-        ),
-        (
-            "sheets: [{file: cups-1.png, across: 2, down: 2, cards: [cups-99]}]",
-            'there is no card "cups-99"',
-        ),
-        ("backs: back.png", 'unknown field "backs" (did you mean "back"?)'),
-    ],
-)
+@pytest.mark.parametrize(("line", "fault"), FAULTY.items())
 def test_a_fault_names_its_line_and_costs_one_field(line: str, fault: str, tmp_path: Path) -> None:
     plan = planned(tmp_path, f"format: 1\n{line}\nname: Mine\nscale: crisp\n", *named())
     assert [fault in note for note in plan.notes] == [True]

@@ -79,8 +79,6 @@ def without_names(content: bytes, draw: random.Random) -> bytes:
     return content
 
 
-PIECES = (b"\r\n", b":", b";", b'"', b"=", b"\\", b"BEGIN:VCARD\n", b"END:VCARD\n", b"\xff\xfe")
-"""Bytes that mean something in vCards."""
 BREAKS = (
     cut_off,
     without_end,

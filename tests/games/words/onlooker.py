@@ -191,6 +191,7 @@ class Onlooker:
             "notices": lambda: show.notices(view),
             "phase": lambda: show.phase(view),
             "standing": lambda: show.answers.standing(view),
+            "obvious": lambda: str(show.answers.obvious(view) or ""),
             "shortcuts": lambda: show.shortcuts(view),
             "asides": lambda: [str(action) for action in show.speech.asides(view)],
             "tray": lambda: show.tray_of(view) or {},

@@ -23,7 +23,7 @@ BESIDE: Final = "words.yaml"
 """Name of a table that lies beside the game that it is about."""
 OWN: Final = frozenset(("name", "note", "expect", "cases"))
 """Fields that a case does not take over from the case around it."""
-BESIDES: Final = frozenset(("cases", "eyes", "remembers"))
+BESIDES: Final = frozenset(("cases", "eyes", "remembers", "touch"))
 """Fields of a case that a scenario does not have."""
 
 Names: TypeAlias = Sequence[Text]
@@ -50,6 +50,7 @@ class Words:
     notices: PlainValue
     phase: PlainValue
     standing: PlainValue
+    obvious: PlainValue
     shortcuts: PlainValue
     asides: PlainValue
     tray: PlainValue
@@ -114,12 +115,12 @@ def cases_of(game: str) -> list[Case]:
 def read_table(path: Path) -> list[Case]:
     """Read the cases of a table. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
-    found = [_read_case(path, value) for value in _cases(file.value())]
+    found = [_read_case(path, value) for value in nested_cases(file.value())]
     file.raise_faults()
     return found
 
 
-def _cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
+def nested_cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
     """Yield the cases in a mapping of a table, with all that they take over from those around
     them.
     """
@@ -131,7 +132,7 @@ def _cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Val
         yield replace(value, node=whole)
     shared = _mapping(whole, [pair for pair in whole.value if pair[0].value not in OWN])
     for within in fields["cases"].list_of(lambda item: item, optional=True):
-        yield from _cases(within, shared)
+        yield from nested_cases(within, shared)
 
 
 def _merged(around: yaml.MappingNode, own: yaml.MappingNode) -> yaml.MappingNode:
@@ -169,8 +170,21 @@ def _mapping(
 
 
 def _read_case(path: Path, value: Value) -> Case:
-    """Read a case: a scenario whose expectations are words. Without a name it is called by the
-    first of them.
+    """Read a case: a scenario whose expectations are words."""
+    fields = value.mapping()
+    return Case(
+        table=path,
+        line=value.place.line,
+        scenario=scenario_of(value),
+        eyes=_read_eyes(fields["eyes"]),
+        remembers=fields["remembers"].flag(default=False),
+        words=read_record(fields["expect"], Words),
+    )
+
+
+def scenario_of(value: Value) -> Scenario:
+    """Read the scenario of a case, without what it expects. Without a name it is called by the
+    first expected words.
     """
     assert isinstance(value.node, yaml.MappingNode)
     fields = value.mapping()
@@ -182,14 +196,7 @@ def _read_case(path: Path, value: Value) -> Case:
     ]
     if fields["name"].missing and (words := _first_words(fields["expect"].node)):
         plain.append((yaml.ScalarNode("", "name"), words))
-    return Case(
-        table=path,
-        line=value.place.line,
-        scenario=read_scenario(replace(value, node=_mapping(value.node, plain))),
-        eyes=_read_eyes(fields["eyes"]),
-        remembers=fields["remembers"].flag(default=False),
-        words=read_record(fields["expect"], Words),
-    )
+    return read_scenario(replace(value, node=_mapping(value.node, plain)))
 
 
 def _first_words(node: yaml.Node | None) -> yaml.ScalarNode | None:
