@@ -62,7 +62,7 @@ class Coaching(NamedTuple):
     """Hold the panel and the lights of a step on one layout of the table."""
 
     state: tuple[object, ...]
-    """All that they depend on."""
+    """Values that they depend on."""
     table: tuple[Screen, Session]
     """Window and session: in another one the panel finds another place."""
     places: Sequence[PanelPlace]
