@@ -19,8 +19,10 @@ from corptable.lessons import LessonCourse
 from corptable.lessons.lesson import WHATEVER_IS_WANTED
 from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS
 from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.tween import ease_out
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
+from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
     from corptable.lessons import LessonModel
@@ -42,6 +44,8 @@ VEIL_TIME: Final = 0.2
 """Seconds in which the veil comes."""
 PULSES, PULSING = 3, 1.8
 """Number of pulses of a new light, and seconds of all of them."""
+RUN, RUNS = 0.9, 3
+"""Seconds in which a spark runs along the line, and how often it does."""
 PULSE_SHARE: Final = 0.5
 """Share of the strength that the light loses between two pulses."""
 BENDS: Final = (0.14, -0.14, 0.07, -0.07, 0.26, -0.26)
@@ -172,7 +176,7 @@ class Spotlight:
 
     def next_frame_time(self, now: float) -> float | None:
         """Return the time of the next frame while the light moves; None once it rests."""
-        moves = bool(self.areas) and now < self.begins + max(VEIL_TIME, PULSING)
+        moves = bool(self.areas) and now < self.begins + max(VEIL_TIME, PULSING, RUN * RUNS)
         return now + FRAME if moves else None
 
     # Drawing
@@ -199,6 +203,22 @@ class Spotlight:
             area = _bounds(curve, self._skin.screen.text_size)
             draw = partial(self._draw_line, curve=curve, area=area)
             yield Element("lesson line", (self, tuple(panel)), area, draw)
+            yield from self._mote(curve, now)
+
+    def _mote(self, curve: Sequence[pygame.Vector2], now: float) -> Iterator[Element]:
+        """Yield the spark that runs along the line a few times, and then is gone."""
+        runs = (now - self.begins) / RUN
+        if not 0 <= runs < RUNS:
+            return
+        place = curve[round(ease_out(runs % 1) * (len(curve) - 4))]
+        side = self._skin.screen.text_size
+        area = box(side, side, center=(round(place.x), round(place.y)))
+        yield Element("lesson mote", (self, tuple(area)), area, partial(self._draw_mote, area=area))
+
+    def _draw_mote(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        colours = self._skin.theme.colours
+        pygame.draw.circle(surface, colours["bright"], area.center, area.width * 0.36)
+        pygame.draw.circle(surface, colours["glow_strong"], area.center, area.width * 0.24)
 
     def _strength(self, now: float) -> float:
         """Return the strength of the strong light, which pulses at first, in steps of a tenth."""
