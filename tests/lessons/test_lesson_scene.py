@@ -75,6 +75,15 @@ def test_another_act_is_answered_and_the_card_is_back_in_the_hand(learner: Learn
     assert learner.course.answer == ""
 
 
+def test_the_answer_to_a_question_that_is_given_up_is_lit(learner: Learner) -> None:
+    to_step(learner, 2)
+    assert learner.course.phase is LessonPhase.ASKING
+    learner.step(DEAF)
+    learner.press_panel(NEXT)
+    assert "blades-8" in learner.table.coaching.light.words.spoken
+    assert learner.course.answer
+
+
 def test_the_table_refuses_an_illegal_act_itself(learner: Learner) -> None:
     to_step(learner, RIDE)
     learner.drag(learner.middle("cups-queen"), learner.target("sprawl/blades"))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.lessons import LessonCourse
+from corptable.lessons import LessonCourse, LessonPhase
 from corptable.lessons.lesson import WHATEVER_IS_WANTED
 from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS
 from corptable.ui.paint.display_list import Element
@@ -104,6 +104,8 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
 def words_to_light(course: LessonCourse, model: LessonModel, layout: TableLayout) -> StepWords:
     """Return the words of what a step lights up now."""
     step = course.step
+    if step.click and course.phase is LessonPhase.READING:  # the question has been given up
+        return StepWords(spoken=[word for word in step.click if "*" not in word])
     shows_wanted = WHATEVER_IS_WANTED in step.point or not step.point
     wanted = wanted_words(course, model, layout) if shows_wanted else StepWords()
     lit = {*wanted.sources, *wanted.targets}
@@ -318,11 +320,9 @@ class Spotlight:
             self._line = pygame.Surface(area.size, pygame.SRCALPHA)
             colours, thick = self._skin.theme.colours, self._skin.screen.text_size / 4
             corner = pygame.Vector2(area.topleft)
-            _draw_tapered(
-                self._line, [point - corner for point in curve], colours["shade"], thick + 2
-            )
-            bright = colours["bright"]
-            _draw_tapered(self._line, [point - corner for point in curve], bright, thick)
+            points = [point - corner for point in curve]
+            _draw_tapered(self._line, points, colours["shade"], thick, outline=1.0)
+            _draw_tapered(self._line, points, colours["bright"], thick)
         surface.blit(self._line, area)
 
 
@@ -377,21 +377,23 @@ def _draw_tapered(
     curve: Sequence[pygame.Vector2],
     colour: pygame.typing.ColorLike,
     thick: float,
+    outline: float = 0.0,
 ) -> None:
-    """Draw a curve that grows thicker, with a head at its end."""
+    """Draw a curve that grows thicker, with a head at its end, all wider by an `outline`."""
     head = 4 * thick
     along = (curve[-1] - curve[-4]).normalize()
     ends = curve[-1] - along * head
     body = [point for point in curve if (curve[-1] - point).length() > head * 0.9] + [ends]
     count = max(1, len(body) - 1)
     for number, (one, other) in enumerate(pairwise(body)):
-        width = max(1.0, thick * (0.25 + 0.75 * number / count))
+        width = max(1.0, thick * (0.25 + 0.75 * number / count)) + 2 * outline
         side = (other - one).rotate(90)
         side = side.normalize() * width / 2 if side.length() else side
         pygame.draw.polygon(surface, colour, [one + side, other + side, other - side, one - side])
         pygame.draw.circle(surface, colour, other, width / 2)
-    wing = along.rotate(90) * head * 0.5
-    pygame.draw.polygon(surface, colour, [curve[-1], ends + wing, ends - wing])
+    wing, more = along.rotate(90) * (head * 0.5 + 2 * outline), along * outline
+    tip = curve[-1] + 2 * more
+    pygame.draw.polygon(surface, colour, [tip, ends - more + wing, ends - more - wing])
 
 
 def _draw_dashes(surface: pygame.Surface, area: pygame.Rect, skin: Skin) -> None:
