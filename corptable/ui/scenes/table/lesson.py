@@ -5,6 +5,7 @@ tried.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -53,6 +54,8 @@ DEAF: Final = 0.4
 """Seconds for which Next takes no press after a step has appeared: it was meant for the step
 before.
 """
+LONG_AGO: Final = -inf
+"""Begin of all motion where there is none: it is over."""
 STOP: Final = Confirmation(
     "Leave the lesson?", "You can begin it again at any time.", "Leave", "Stay here", "Y"
 )
@@ -130,7 +133,7 @@ class LessonScene(TableScene):
             self._appeared = course.place, now
         needed = wanted_words(course, self.model, layout) if is_settled else StepWords()
         words = words_to_light(course, self.model, layout) if is_settled else StepWords()
-        begins = now if self.context.motion_speed > 0 else now - 60
+        begins = now if self.context.motion_speed > 0 else LONG_AGO
         light = Spotlight(words, needed, layout, skin, begins)
         if former is not None and former.light.look == light.look:
             light.begins = former.light.begins
