@@ -50,8 +50,9 @@ from corptable.cli import main as run_command
 from corptable.collection.collections import Collections
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
-from corptable.engine.registry import games
+from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
+from corptable.lessons import read_lesson
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
 from corptable.store import (
@@ -76,6 +77,7 @@ from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -266,6 +268,8 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
         yield f"{game.id}_log", partial(log, app, game)
+        for path in sorted((game.folder / "lessons").glob("*.yaml")):
+            yield f"{game.id}_{path.stem}", partial(lesson, app, path)
         if game.owned_decks is not None:
             begin_collections(app, game)
             for name, open_page in pages_of_cards(app, game, folder).items():
@@ -292,6 +296,13 @@ def opened(app: App, open_page: Callable[[], None]) -> Scene:
 def table(app: App, game: AnyGame) -> TableScene:
     """Open the table of a match that has gone on for some time."""
     return TableScene(app, themed(app, session(game)))
+
+
+def lesson(app: App, path: Path) -> LessonScene:
+    """Open a lesson at its first step."""
+    found = read_lesson(path)
+    app.set_theme(theme_name_of(find_game(found.game)))
+    return LessonScene(app, found)
 
 
 def veto(app: App) -> TableScene:

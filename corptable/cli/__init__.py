@@ -60,6 +60,7 @@ COMMANDS: Final = (
     _command("play", "play a game, in the window or among bots without one"),
     _command("replay", "retell a game from its journal"),
     _command("scenario", "run positions with actions and expectations from YAML files"),
+    _command("lesson", "play a lesson from a YAML file, or check it without a window"),
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),

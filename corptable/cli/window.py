@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import (
         Plain,
     )  # the first picture needs nothing of the program but the window
+    from corptable.lessons import Lesson
     from corptable.ui.platform.first_picture import ShownPicture
     from corptable.ui.platform.window import Window
 
@@ -38,9 +39,10 @@ def open_window(
     options: Mapping[str, str] | None = None,
     explains: bool = False,
     brought: Plain = None,
+    lesson: Lesson | None = None,
 ) -> int:
-    """Open the window, at a table of `game` or behind a first picture of the title, and return its
-    exit code.
+    """Open the window, at a table of `game` or of a `lesson`, or behind a first picture of the
+    title, and return its exit code.
 
     Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do;
     `brought`: the match's deck.
@@ -53,7 +55,7 @@ def open_window(
     gc.disable()  # until the first frame: imports create many objects and no garbage
     window = None
     try:
-        if game is None:
+        if game is None and lesson is None:
             from corptable.ui.platform.first_picture import show_first_picture
 
             if (
@@ -69,7 +71,7 @@ def open_window(
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
     else:
-        return run(game, seats, seed, options or {}, explains, window, brought)
+        return run(game, seats, seed, options or {}, explains, window, brought, lesson)
     finally:
         gc.enable()
 

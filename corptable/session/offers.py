@@ -10,7 +10,6 @@ from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import mark_of
-from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS
 from corptable.session.prompt import Prompt
 from corptable.session.selection import GO_BACK, LEAVE_OPEN, tray_answers
@@ -49,7 +48,7 @@ def answers_of(prompt: Prompt) -> list[Offer]:
     stand.
     """
     if prompt.session.match.over:
-        return [Offer(*answer) for answer in end_answers(prompt.session)]
+        return [Offer(*answer) for answer in prompt.end_answers()]
     if prompt.unconfirmed is not None:
         forecast = prompt.presentation.forecast(prompt.view, prompt.unconfirmed)
         return [

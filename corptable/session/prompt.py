@@ -22,6 +22,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import titled_tray
+from corptable.session.challenge import end_answers
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
@@ -278,6 +279,10 @@ class Prompt:
             if self.seat is None or self.selection.lifted
             else self.presentation.shortcuts(self.view)
         )
+
+    def end_answers(self) -> Sequence[tuple[str, str]]:
+        """Return the words and labels of the buttons after the end of the match."""
+        return end_answers(self.session)
 
     def standing_answers(self) -> Sequence[StandingAnswer]:
         """Return the answers that can be given once for all questions alike, while nothing is

@@ -168,6 +168,10 @@ class TableModel:
         """Hand a person's seat to a bot, or back to the person who has left it."""
         return self.renewed(self.session.change_seat(seat))
 
+    def make_prompt(self, session: Session) -> Prompt:
+        """Return the prompt of the viewer after a change of the session."""
+        return Prompt(session)
+
     def bot_acts(self) -> Update:
         """Play the action that the bot on turn has chosen."""
         return self.renewed(self.session.play_bot_action())
@@ -192,7 +196,7 @@ class TableModel:
 
     def renewed(self, update: Update) -> Update:
         """Renew the prompt after a change of the session, and return the update."""
-        before, self.prompt = getattr(self, "prompt", None), Prompt(self.session)
+        before, self.prompt = getattr(self, "prompt", None), self.make_prompt(self.session)
         if before is not None and not (update.viewer_changed or update.is_start):
             self.prompt.carry_over(before)
         self._screen = self.session.viewer, self.session.called

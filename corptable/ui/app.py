@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from corptable.engine.pieces import Plain
+    from corptable.lessons import Lesson
     from corptable.store.key_bindings import KeyBindings
     from corptable.store.settings import Settings
     from corptable.store.store import LocalPerson
@@ -419,8 +420,10 @@ def run(
     explains: bool = False,
     window: Window | None = None,
     brought: Plain = None,
+    lesson: Lesson | None = None,
 ) -> int:
-    """Open the window on a game, or on the title where none is named, and return the exit code.
+    """Open the window on a game or a lesson, or on the title where neither is named, and return the
+    exit code.
 
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log;
     `window` is open already; `brought` is the deck of the match, None for the game's own.
@@ -474,7 +477,10 @@ def run(
             trace("WINDOW")
             app.pictures.hold_ahead()
             bot_worker.hold()
-            if session is None:
+            if lesson is not None:
+                app.open_home = app.navigator.title
+                app.navigator.lesson(lesson)
+            elif session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(
                     first_picture_file(), packages, title_paths()

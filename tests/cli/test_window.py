@@ -17,6 +17,7 @@ from corptable.cards import find_deck
 from corptable.cli.window import SCREENS
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
+from corptable.lessons import Lesson
 
 Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bool, Plain]]
 
@@ -36,6 +37,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
         explains: bool,
         window: None,
         brought: Plain,
+        lesson: Lesson | None,
     ) -> int:
         opened.append((game, list(seats), seed, options, explains, brought))
         return 0

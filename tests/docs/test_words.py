@@ -44,7 +44,9 @@ DOCUMENTS = [
     *sorted(path for path in (ROOT / "corptable").rglob("*.md") if path.name != "specification.md"),
 ]
 TABLES = sorted(
-    path for path in (ROOT / "corptable").rglob("*.yaml") if path.parent.parent.name == "games"
+    path
+    for path in (ROOT / "corptable").rglob("*.yaml")
+    if path.parent.parent.name == "games" or path.parent.name == "lessons"
 )
 MODULES = sorted((ROOT / "corptable").rglob("*.py"))
 

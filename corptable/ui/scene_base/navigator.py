@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
+    from corptable.lessons import Lesson
     from corptable.session.offers import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
@@ -158,6 +159,12 @@ def _of_match(played: Session | PlayedMatch) -> str:
     return theme_name_of(played.match.game)
 
 
+def _of_lesson(lesson: Lesson) -> str:
+    from corptable.engine.registry import find_game  # no sooner: the title needs it later
+
+    return theme_name_of(find_game(lesson.game))
+
+
 def _of_desk(desk: DeckDesk) -> str:
     return theme_name_of(desk.game)
 
@@ -238,6 +245,10 @@ class Navigator:
         self.table(
             resume(stack.saved_games, file, stack.bot_worker, stack.statistics, stack.collections)
         )
+
+    @opens("table.lesson:LessonScene", _of_lesson)
+    def lesson(self, lesson: Lesson) -> None:
+        """Open the table of a lesson."""
 
     @opens("set_up.scene:SetUpScene", theme_name_of)
     def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:

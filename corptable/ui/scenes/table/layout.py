@@ -107,6 +107,8 @@ class TableLayout:
         session, skin = model.session, context.skin
         self.tabletop = tabletop
         """Layout of spots and pieces in pixels."""
+        self.guide: pygame.Rect | None = None
+        """Area of the panel of a coach, which no balloon covers; None without one."""
         self.log_panel = LogPanel(
             self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
         )
@@ -458,7 +460,9 @@ class TableLayout:
         tabletop = self.tabletop
         hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
-            *(button.rect for button in self.buttons()), *hand
+            *(button.rect for button in self.buttons()),
+            *hand,
+            *([] if self.guide is None else [self.guide]),
         )
         if self.tray_panel is None:
             return found

@@ -66,21 +66,29 @@ class TableScene(Scene):
         fault makes the scene again.
         """
         super().__init__(context)
-        self.model = TableModel(
-            rematch or Rematch(session),
-            self._begin_autosave,
-            lambda: context.settings.ask_before_loss,
-            lambda: habits_of(context.settings),
-        )
+        self.model = self.make_model(rematch or Rematch(session))
         self.state = TableState(context, self.model)
         self.view = TableView(self.state)
         self._input = TableInput(self.view)
-        self._drawing = TableDrawing(self.view)
+        self._drawing = self.make_drawing()
         self._score_waits = False
         """True while the moment of an act is told that was scored: the score opens when it is
         over.
         """
         self.show(self.model.start())
+
+    def make_model(self, rematch: Rematch) -> TableModel:
+        """Return the model of the table, for the matches that are played here."""
+        return TableModel(
+            rematch,
+            self._begin_autosave,
+            lambda: self.context.settings.ask_before_loss,
+            lambda: habits_of(self.context.settings),
+        )
+
+    def make_drawing(self) -> TableDrawing:
+        """Return a drawing of the table, without anything cached."""
+        return TableDrawing(self.view)
 
     def _begin_autosave(self, session: Session) -> None:
         """Begin to save a session, and have what cannot be written tried again by the clock."""
@@ -154,9 +162,7 @@ class TableScene(Scene):
         self.view.render(update, dropped)
         self._input.follow_update(update)
         if update.is_start or update.viewer_changed:
-            self._drawing = TableDrawing(
-                self.view
-            )  # without the cached layers of the former viewer
+            self._drawing = self.make_drawing()  # without the cached layers of the former viewer
         self._score_waits = update.is_scored and self._is_shown_still
         if update.is_scored and not self._score_waits:
             self.open_score("scored")

@@ -1,0 +1,96 @@
+"""Let a course judge the acts of the learner before they are played at a table: any other than the
+wanted one is answered and put back.
+
+Everything at the table that leads out of the course is closed here: standing answers, typed
+remarks, asides, another match, redo, and the habits that play for a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.engine.action import Action
+from corptable.lessons.course import LessonCourse, LessonPhase
+from corptable.presentation.layout import StandingAnswer
+from corptable.session.auto_answers import Habits
+from corptable.session.prompt import Prompt
+from corptable.session.session import Session, Update
+from corptable.session.table_model import TableModel
+
+
+class LessonPrompt(Prompt):
+    """Offer what a step can be about: no remark or aside, nothing that answers for the learner
+    later, and no other match.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.speaker, self.aside_actions = None, ()
+
+    def end_answers(self) -> Sequence[tuple[str, str]]:
+        return ()
+
+    def standing_answers(self) -> Sequence[StandingAnswer]:
+        return ()
+
+
+class LessonModel(TableModel):
+    """Play a lesson at a table."""
+
+    def __init__(self, course: LessonCourse) -> None:
+        super().__init__(course.rematch, lambda _: None, lambda: False, Habits)
+        self.course = course
+
+    def make_prompt(self, session: Session) -> Prompt:
+        return LessonPrompt(session)
+
+    # Acts
+
+    def perform(self, action: Action | None) -> Update | None:
+        """Play an act that the step waits for; answer any other one, and put it back."""
+        if action is None:
+            return None
+        if action in self.course.wanted:
+            return self.renewed(self.session.play(action))
+        self.course.refuse(action)
+        self.prompt.put_back()
+        return None
+
+    def click(self, words: Sequence[str]) -> bool:
+        """Take a click on the table, by the words of what lies there, as the answer to the step's
+        question; return whether one is asked.
+        """
+        is_asked = self.course.phase is LessonPhase.ASKING
+        if is_asked:
+            self.course.click(words)
+        return is_asked
+
+    def renewed(self, update: Update) -> Update:
+        update = super().renewed(update)
+        self.course.follow()
+        return update
+
+    def play_own_part(self) -> Update | None:
+        """Play the learner's next act, if the script has it now; None otherwise."""
+        action = self.course.own_part()
+        return None if action is None else self.renewed(self.session.play(action))
+
+    # On and back
+
+    def go_on(self) -> Update | None:
+        """Go on to what follows the step; return the update of another table, if that begins with
+        one.
+        """
+        self.prompt.put_back()
+        return self.start() if self.course.go_on() else None
+
+    def undo(self) -> Update | None:
+        """Go back to the beginning of the step, or of the one before."""
+        session, update = self.session, self.course.go_back()
+        if session is not self.session:
+            return self.start()
+        self.prompt.put_back()
+        return None if update is None else self.renewed(update)
+
+    def redo(self) -> None:
+        """Do nothing: the learner does it again by hand."""

@@ -1,0 +1,414 @@
+"""Light up at a table what a step of a lesson speaks of and what it wants, darken the rest a
+little, and lead one line there.
+
+There are three lights: a strong one on what is to be moved or pressed, a soft one on where it goes,
+and a dashed line around what the step only speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise, product
+from math import pi, sin
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from corptable.lessons import LessonCourse, LessonPhase
+from corptable.lessons.lesson import WHATEVER_IS_WANTED
+from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS
+from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.tween import ease_out
+from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
+from corptable.ui.widgets.pen import box
+
+if TYPE_CHECKING:
+    from corptable.lessons import LessonModel
+    from corptable.ui.paint.skin import Skin
+    from corptable.ui.scenes.table.layout import TableLayout
+    from corptable.ui.table_parts.arrange import PlacedPiece
+
+MOST_ACTS: Final = 12
+"""Greatest number of acts that are wanted at once and are all lit."""
+VEIL: Final = 112
+"""Opacity of the veil over the rest of the table, of 255."""
+HALF_VEIL: Final = 45
+"""Opacity over what people read while they decide: the prompt, the plates, the scores."""
+COARSE: Final = 6
+"""Pixels of the window for one of the veil, whose holes have soft edges so."""
+HOLE: Final = 8
+"""Pixels by which a hole of the veil is wider than the thing in it."""
+VEIL_TIME: Final = 0.2
+"""Seconds in which the veil comes."""
+PULSES, PULSING = 3, 1.8
+"""Number of pulses of a new light, and seconds of all of them."""
+RUN, RUNS = 0.9, 3
+"""Seconds in which a spark runs along the line, and how often it does."""
+PULSE_SHARE: Final = 0.5
+"""Share of the strength that the light loses between two pulses."""
+BENDS: Final = (0.14, -0.14, 0.07, -0.07, 0.26, -0.26)
+"""Bends of a line that are tried, as shares of its length."""
+SEGMENTS: Final = 24
+LEAST_LENGTH: Final = 4.0
+"""Gap below which no line leads over it, in text sizes: what it would lead to is seen at once."""
+READ_COST, PIECE_COST, LENGTH_COST, MOST_COST = 7.0, 1.5, 0.1, 10.0
+"""Cost of a point of a line on what people read, of one on a card, of its length in text sizes, and
+the cost above which there is no line.
+"""
+DASH: Final = 9
+"""Length of a dash and of the gap after it, in pixels of a window 720 high."""
+
+
+class StepWords(NamedTuple):
+    """Name what a step lights up, by the words of pieces, zones, seats, buttons and cells."""
+
+    sources: Sequence[str] = ()
+    """Things that are to be moved or pressed now."""
+    targets: Sequence[str] = ()
+    """Things on which they are to be put."""
+    spoken: Sequence[str] = ()
+    """Things that the step only speaks of."""
+
+
+def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) -> StepWords:
+    """Return the words of what does that which the step waits for, as the table stands now: the
+    next thing to touch and where that leads.
+    """
+    prompt, selection = model.prompt, model.selection
+    shown = {button.id for button in layout.buttons() if not button.reason}
+    cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
+    lifted = {name for _, name in selection.lifted}
+    sources, targets = dict[str, None](), dict[str, None]()
+    if course.step.free or prompt.unconfirmed is not None:
+        return StepWords()
+    for action in course.wanted[:MOST_ACTS]:
+        gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
+        pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
+        if not gesture.onto:
+            pressed |= {action.verb} & shown
+        if pressed and not gesture.lift:
+            sources.update(dict.fromkeys(sorted(pressed)))
+        elif selection.question is not None:
+            sources.update(dict.fromkeys(gesture.then))
+        elif gesture.lift:
+            sources.update(dict.fromkeys(sorted(gesture.lift - lifted)))
+            targets.update(dict.fromkeys([gesture.onto] if gesture.onto else ()))
+        elif gesture.onto:
+            sources[gesture.onto] = None
+        sources.update(dict.fromkeys(word for word in gesture.then if word in cells))
+    return StepWords([*sources], [*targets])
+
+
+def words_to_light(course: LessonCourse, model: LessonModel, layout: TableLayout) -> StepWords:
+    """Return the words of what a step lights up now."""
+    step = course.step
+    if step.click and course.phase is LessonPhase.READING:  # the question has been given up
+        return StepWords(spoken=[word for word in step.click if "*" not in word])
+    shows_wanted = WHATEVER_IS_WANTED in step.point or not step.point
+    wanted = wanted_words(course, model, layout) if shows_wanted else StepWords()
+    lit = {*wanted.sources, *wanted.targets}
+    spoken = [word for word in step.point if word not in (*lit, WHATEVER_IS_WANTED)]
+    return wanted._replace(spoken=spoken)
+
+
+def areas_of(word: str, layout: TableLayout) -> list[pygame.Rect]:
+    """Return the areas of a word at a table: of a button, a cell of the tray, a spot of the window,
+    a piece where it is seen, or a spot with what lies in it; none for what is not there.
+    """
+    tabletop, tray = layout.tabletop, layout.tray_panel
+    button = next((button for button in layout.buttons() if word in _ids(button.id)), None)
+    if button is not None:
+        return [button.rect]
+    if tray is not None and word in tray.cells:
+        return [tray.cells[word]]
+    if word in WINDOW_SPOTS:
+        return [area for area in (layout.area(word),) if area.width]
+    if pieces := [placed for placed in tabletop.placed if placed.piece.name == word]:
+        return [_visible_part(pieces[-1], layout)]
+    spot = tabletop.spot.get(word)
+    if spot is not None and spot.arrangement == "fan":
+        return [area for area in (tabletop.area_of_pieces(spot),) if area.width]
+    panel = next((area for area, panel in layout.panels if panel.id == word), None)
+    return tabletop.areas(word) if panel is None else [panel]
+
+
+def _ids(button: str) -> tuple[str, str]:
+    """Return the words that name a button: its id, and without that of its panel."""
+    return button, button.rpartition("/")[2] if not button.startswith("yes/") else button
+
+
+def _visible_part(placed: PlacedPiece, layout: TableLayout) -> pygame.Rect:
+    """Return the part of a piece that no later piece of its spot covers, from its left edge."""
+    pieces = [one for one in layout.tabletop.placed if one.spot is placed.spot]
+    after = (one.rect.left for one in pieces[pieces.index(placed) + 1 :])
+    left = min((edge for edge in after if edge > placed.rect.left), default=placed.rect.right)
+    rect = placed.rect
+    return pygame.Rect(rect.left, rect.top, max(8, min(rect.right, left) - rect.left), rect.height)
+
+
+class Spotlight:
+    """Hold the lights of one step on one layout of the table."""
+
+    def __init__(
+        self, words: StepWords, needed: StepWords, layout: TableLayout, skin: Skin, begins: float
+    ) -> None:
+        """Find the areas of what is lit and of what is `needed` for the wanted act; `begins` is the
+        time in seconds from which it moves.
+        """
+        self.words, self.begins = words, begins
+        self._layout, self._skin = layout, skin
+        self.areas = self._areas(*words)
+        """Areas that are lit, in pixels."""
+        self.needed = self._areas(needed.sources, needed.targets)
+        """Areas that the hand needs for the wanted act."""
+        self._veil: pygame.Surface | None = None
+        self._line: pygame.Surface | None = None
+        self._curve: tuple[pygame.Rect, Sequence[pygame.Vector2]] | None = None
+        """Points of the line, and the panel for which they were found."""
+
+    def _areas(self, *groups: Sequence[str]) -> list[pygame.Rect]:
+        return [area for words in groups for word in words for area in areas_of(word, self._layout)]
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Get all that its look depends on but the time."""
+        return self.words, [tuple(area) for area in (*self.areas, *self.needed)]
+
+    def next_frame_time(self, now: float) -> float | None:
+        """Return the time of the next frame while the light moves; None once it rests."""
+        moves = bool(self.areas) and now < self.begins + max(VEIL_TIME, PULSING, RUN * RUNS)
+        return now + FRAME if moves else None
+
+    # Drawing
+
+    def elements(self, now: float, panel: pygame.Rect) -> Iterator[Element]:
+        """Yield the veil, the lights and the line, which begins at a panel where no act leads from
+        one thing to another.
+        """
+        if not self.areas:
+            return
+        share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
+        window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
+        yield Element("lesson veil", (self, share), window, partial(self._draw_veil, share=share))
+        for strong, words in ((True, self.words.sources), (False, self.words.targets)):
+            strength = self._strength(now) if strong else 1.0
+            for word in words:
+                yield from self._halo(word, strong, strength)
+        for area in self._areas(self.words.spoken):
+            draw = partial(_draw_dashes, area=area.inflate(HOLE, HOLE), skin=self._skin)
+            yield Element(("lesson spoken", *area), self, area.inflate(3 * HOLE, 3 * HOLE), draw)
+        if self._curve is None or self._curve[0] != panel:
+            self._curve = panel, self._find_curve(panel)
+        if curve := self._curve[1]:
+            area = _bounds(curve, self._skin.screen.text_size)
+            draw = partial(self._draw_line, curve=curve, area=area)
+            yield Element("lesson line", (self, tuple(panel)), area, draw)
+            yield from self._mote(curve, now)
+
+    def _mote(self, curve: Sequence[pygame.Vector2], now: float) -> Iterator[Element]:
+        """Yield the spark that runs along the line a few times, and then is gone."""
+        runs = (now - self.begins) / RUN
+        if not 0 <= runs < RUNS:
+            return
+        place = curve[round(ease_out(runs % 1) * (len(curve) - 4))]
+        side = self._skin.screen.text_size
+        area = box(side, side, center=(round(place.x), round(place.y)))
+        yield Element("lesson mote", (self, tuple(area)), area, partial(self._draw_mote, area=area))
+
+    def _draw_mote(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        colours = self._skin.theme.colours
+        pygame.draw.circle(surface, colours["bright"], area.center, area.width * 0.36)
+        pygame.draw.circle(surface, colours["glow_strong"], area.center, area.width * 0.24)
+
+    def _strength(self, now: float) -> float:
+        """Return the strength of the strong light, which pulses at first, in steps of a tenth."""
+        passed = (now - self.begins) / PULSING
+        if not 0 <= passed < 1:
+            return 1.0
+        return round(1 - PULSE_SHARE * sin(PULSES * pi * passed) ** 2, 1)
+
+    def _halo(self, word: str, strong: bool, strength: float) -> Iterator[Element]:
+        tabletop, skin = self._layout.tabletop, self._skin
+        state = "strong" if strong else "soft"
+        if any(placed.piece.name == word and placed.turn for placed in tabletop.placed):
+            draw = partial(
+                draw_highlight, tabletop=tabletop, word=word, strong=strong, strength=strength
+            )
+            area = highlight_area(tabletop, word, state)
+            yield Element(("lesson light", word), (self, strength), area, draw)
+            return
+        for area in areas_of(word, self._layout):
+            draw = partial(
+                skin.draw, part="halo", rect=area, state=state, hue=TARGET, strength=strength
+            )
+            reach = skin.area("halo", area, state)
+            yield Element(("lesson light", word, *area), (self, strength), reach, draw)
+
+    def _draw_veil(self, surface: pygame.Surface, share: float) -> None:
+        if self._veil is None:
+            self._veil = self._make_veil()
+        self._veil.set_alpha(round(255 * share))
+        surface.blit(self._veil, (0, 0))
+
+    def _make_veil(self) -> pygame.Surface:
+        """Return the veil: a small picture of it, scaled up, has holes with soft edges."""
+        screen = self._skin.screen
+        size = -(-screen.width // COARSE), -(-screen.height // COARSE)
+        shade = self._skin.theme.colours["shade"]
+        small = pygame.Surface(size, pygame.SRCALPHA)
+        small.fill((*shade[:3], VEIL))
+        for opacity, areas in ((HALF_VEIL, self._half_lit()), (0, [*self.areas, *self.needed])):
+            for area in areas:
+                wide = area.inflate(2 * HOLE, 2 * HOLE)
+                small.fill((*shade[:3], opacity), _scaled(wide))
+        return pygame.transform.smoothscale(small, screen.size)
+
+    def _half_lit(self) -> Iterable[pygame.Rect]:
+        """Return the areas of what people read while they decide."""
+        layout = self._layout
+        plates = (area for spot, area in layout.tabletop.spot_areas if spot.id.startswith("@"))
+        hand = (
+            placed.rect for placed in layout.tabletop.placed if placed.spot.arrangement == "fan"
+        )
+        buttons = (button.rect for button in layout.buttons())
+        return [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+
+    # The line
+
+    def _find_curve(self, panel: pygame.Rect) -> list[pygame.Vector2]:
+        """Return the points of the line: from what is to be moved to where it goes, or from the
+        panel to the first thing that is lit; none where that lies near, or no way is free.
+        """
+        sources, targets = self._areas(self.words.sources), self._areas(self.words.targets)
+        if len(sources) == len(targets) == 1:
+            start, end = sources[0], targets[0]
+        elif not sources and targets:
+            return []  # what is wanted is in the hand already
+        else:
+            start, end = panel, self.areas[0]
+        return self._free_curve(start, end)
+
+    def _free_curve(self, start: pygame.Rect, end: pygame.Rect) -> list[pygame.Vector2]:
+        """Return the points of the curve from one area to another that crosses least of what lies
+        between them; none where they lie near, or it crosses what people read.
+        """
+        if _gap(start, end) < LEAST_LENGTH * self._skin.screen.text_size:
+            return []
+        tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
+        window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
+        hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
+        read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
+        pieces = [placed.rect for placed in tabletop.placed]
+        pieces = [area for area in pieces if not _is_same(area, start, end)]
+        size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
+        for first, last, bend in product(_edges(start), _edges(end), BENDS):
+            length = (last - first).length() / size
+            curve = _bent(first, last, bend)
+            outside = sum(not window.collidepoint(point) for point in curve[::2])
+            through = _crossings(curve, [start, end])
+            cost = READ_COST * (_crossings(curve, read) + outside + through)
+            cost += PIECE_COST * _crossings(curve, pieces)
+            best = min(best, (cost + LENGTH_COST * length, curve), key=lambda one: one[0])
+        return best[1]
+
+    def _draw_line(
+        self, surface: pygame.Surface, curve: Sequence[pygame.Vector2], area: pygame.Rect
+    ) -> None:
+        if self._line is None or self._line.get_size() != area.size:
+            self._line = pygame.Surface(area.size, pygame.SRCALPHA)
+            colours, thick = self._skin.theme.colours, self._skin.screen.text_size / 4
+            corner = pygame.Vector2(area.topleft)
+            points = [point - corner for point in curve]
+            _draw_tapered(self._line, points, colours["shade"], thick, outline=1.0)
+            _draw_tapered(self._line, points, colours["bright"], thick)
+        surface.blit(self._line, area)
+
+
+def _scaled(area: pygame.Rect) -> pygame.Rect:
+    """Return an area of the window in pixels of the small veil."""
+    left, top = round(area.left / COARSE), round(area.top / COARSE)
+    right, bottom = round(area.right / COARSE), round(area.bottom / COARSE)
+    return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+
+def _is_same(area: pygame.Rect, *others: pygame.Rect) -> bool:
+    """True if an area lies in one of some others, to which a line leads."""
+    return any(other.inflate(HOLE, HOLE).contains(area) for other in others)
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between two areas, in pixels, across or down, whichever is greater."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return max(across, one.top - other.bottom, other.top - one.bottom)
+
+
+def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
+    """Return the points a little outside the middles of an area's edges, and its upper corners."""
+    wide = area.inflate(3 * HOLE, 3 * HOLE)
+    middles = wide.midtop, wide.midright, wide.midleft, wide.midbottom
+    return [*map(pygame.Vector2, (*middles, wide.topleft, wide.topright))]
+
+
+def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pygame.Vector2]:
+    """Return the points of a curve that bends to a side by a share of its length."""
+    summit = (first + last) / 2 + (last - first).rotate(90) * bend * 2
+    shares = (step / SEGMENTS for step in range(SEGMENTS + 1))
+    return [
+        first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2
+        for share in shares
+    ]
+
+
+def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
+    """Return the number of points of a curve, of every second one, that lie in some areas."""
+    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve[::2])
+
+
+def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:
+    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
+    bounds = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return bounds.inflate(2 * margin, 2 * margin)
+
+
+def _draw_tapered(
+    surface: pygame.Surface,
+    curve: Sequence[pygame.Vector2],
+    colour: pygame.typing.ColorLike,
+    thick: float,
+    outline: float = 0.0,
+) -> None:
+    """Draw a curve that grows thicker, with a head at its end, all wider by an `outline`."""
+    head = 4 * thick
+    along = (curve[-1] - curve[-4]).normalize()
+    ends = curve[-1] - along * head
+    body = [point for point in curve if (curve[-1] - point).length() > head * 0.9] + [ends]
+    count = max(1, len(body) - 1)
+    for number, (one, other) in enumerate(pairwise(body)):
+        width = max(1.0, thick * (0.25 + 0.75 * number / count)) + 2 * outline
+        side = (other - one).rotate(90)
+        side = side.normalize() * width / 2 if side.length() else side
+        pygame.draw.polygon(surface, colour, [one + side, other + side, other - side, one - side])
+        pygame.draw.circle(surface, colour, other, width / 2)
+    wing, more = along.rotate(90) * (head * 0.5 + 2 * outline), along * outline
+    tip = curve[-1] + 2 * more
+    pygame.draw.polygon(surface, colour, [tip, ends - more + wing, ends - more - wing])
+
+
+def _draw_dashes(surface: pygame.Surface, area: pygame.Rect, skin: Skin) -> None:
+    """Draw a dashed line around an area."""
+    colour, length = skin.theme.colours["bright"], max(6, skin.screen.pixels(DASH / 720))
+    thick = max(2, skin.screen.text_size // 7)
+    for across, along in ((True, area.width), (False, area.height)):
+        number = max(1, round(along / (2 * length)))
+        step = along / number
+        for place in range(number):
+            begin = round(place * step + step / 4)
+            for edge in (0, (area.height if across else area.width) - thick):
+                dash = (
+                    pygame.Rect(area.left + begin, area.top + edge, round(step / 2), thick)
+                    if across
+                    else pygame.Rect(area.left + edge, area.top + begin, thick, round(step / 2))
+                )
+                surface.fill(colour, dash)

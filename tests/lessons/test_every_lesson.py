@@ -1,0 +1,133 @@
+"""Follow every lesson of every game of the program: without a window, by mouse, by keys, and in
+windows of several sizes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from lessons.learner import LESSONS, Learner, name_of
+from ui.legibility import ENOUGH, SharedPainter, read_scene
+from ui.robot import UndrawnApp
+
+from corptable.art.portraits.album import PORTRAITS
+from corptable.lessons import read_lesson
+from corptable.lessons.rehearsal import rehearse
+from corptable.ui.paint import recorder
+from corptable.ui.scenes.table.coach_panel import NEXT
+from corptable.ui.scenes.table.spotlight import areas_of
+
+EVERY_LESSON = pytest.mark.parametrize("path", LESSONS, ids=name_of)
+WINDOWS = (
+    ((620, 600), 100),
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1280, 720), 200),
+    ((1920, 1080), 100),
+    ((1920, 1080), 200),
+)
+"""Sizes of windows and scales of text."""
+
+
+@EVERY_LESSON
+def test_a_lesson_has_no_fault(path: Path) -> None:
+    assert rehearse(read_lesson(path)) == []
+
+
+@EVERY_LESSON
+def test_a_first_game_takes_eight_to_fifteen_steps(path: Path) -> None:
+    assert 8 <= len(read_lesson(path).steps) <= 15
+
+
+@EVERY_LESSON
+def test_its_coach_has_a_portrait(path: Path) -> None:
+    assert read_lesson(path).coach.face in PORTRAITS
+
+
+@EVERY_LESSON
+def test_a_lesson_is_played_by_mouse(path: Path) -> None:
+    learner = Learner(read_lesson(path))
+    try:
+        for _ in learner.follow(learner.act_by_mouse):
+            pass
+        learner.press_panel(NEXT)
+        assert learner.table not in learner.app.scenes
+    finally:
+        learner.close()
+
+
+@EVERY_LESSON
+def test_a_lesson_is_played_by_keys(path: Path) -> None:
+    learner = Learner(read_lesson(path), make_app=UndrawnApp)
+    try:
+        for _ in learner.follow(learner.act_by_keys):
+            pass
+        learner.key(pygame.K_RETURN)
+        assert learner.table not in learner.app.scenes
+    finally:
+        learner.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@EVERY_LESSON
+def test_the_panel_and_the_lights_have_their_place(
+    path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that a step points at is on the screen; the panel is, too, and covers none of it."""
+    cut: list[str] = []
+    monkeypatch.setattr(recorder, "note_cut", lambda text, _: cut.append(text))
+    learner, window = Learner(read_lesson(path), size, scale, UndrawnApp), pygame.Rect(0, 0, *size)
+    try:
+        for step in learner.follow(learner.act):
+            coaching, layout = learner.table.coaching, learner.state.layout
+            where = step.say
+            missing = [word for word in step.point if word != "do" and not areas_of(word, layout)]
+            assert missing == [], where
+            panel, light = coaching.panel, coaching.light
+            assert window.contains(panel.rect), where
+            for area in (*light.areas, *light.needed):
+                assert window.contains(area.inflate(-4, -4)), (where, area)
+                assert not panel.rect.colliderect(area), (where, area)
+            if step.do and (not step.point or "do" in step.point):
+                assert light.words.sources or light.words.targets, where
+            learner.table.draw(learner.app.surface)
+            assert [text for text in cut if text in texts_of(learner)] == [], where
+    finally:
+        learner.close()
+
+
+def texts_of(learner: Learner) -> set[str]:
+    """Return the texts of the panel that are written in one line."""
+    panel, lesson = learner.table.coaching.panel, learner.course.lesson
+    return {*(button.label for button in panel.buttons), lesson.title, lesson.coach.name}
+
+
+@EVERY_LESSON
+def test_the_panel_stays_where_its_home_is(path: Path) -> None:
+    """It leaves its place only when it must, so that its buttons mostly stay where they are."""
+    learner = Learner(read_lesson(path), make_app=UndrawnApp)
+    try:
+        steps = learner.follow(learner.act)
+        places = {tuple(learner.table.coaching.panel.rect) for _ in steps}
+    finally:
+        learner.close()
+    assert len(places) <= 3
+
+
+@EVERY_LESSON
+def test_the_words_of_the_coach_are_legible(path: Path) -> None:
+    learner = Learner(read_lesson(path), painting=SharedPainter)
+    try:
+        for number, _ in enumerate(learner.follow(learner.act)):
+            if number in (0, 3, 5):
+                learner.course.answer = "Not now."
+                panel = learner.table.coaching.panel.rect
+                lines = [line for line in read_scene(learner.app) if panel.contains(line.rect)]
+                assert [str(line) for line in lines if line.contrast < ENOUGH] == []
+                assert lines
+                learner.course.answer = ""
+    finally:
+        learner.close()
+        SharedPainter.forget()
