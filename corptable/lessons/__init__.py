@@ -6,7 +6,15 @@ plays a lesson by itself and finds its faults.
 """
 
 from corptable.lessons.course import LessonCourse, LessonPhase
-from corptable.lessons.lesson import Lesson, LessonStep, read_lesson
+from corptable.lessons.lesson import FIRST_GAME, Lesson, LessonStep, read_lesson
 from corptable.lessons.model import LessonModel
 
-__all__ = ["Lesson", "LessonCourse", "LessonModel", "LessonPhase", "LessonStep", "read_lesson"]
+__all__ = [
+    "FIRST_GAME",
+    "Lesson",
+    "LessonCourse",
+    "LessonModel",
+    "LessonPhase",
+    "LessonStep",
+    "read_lesson",
+]

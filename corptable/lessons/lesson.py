@@ -26,6 +26,10 @@ from corptable.engine.game import Position
 from corptable.engine.journal import RiggedResults, read_plain_mapping
 from corptable.engine.pieces import MOST_SEATS, Plain, Seat
 
+FIRST_GAME: Final = Path("lessons", "first_game.yaml")
+"""File of a game's first lesson, in the folder of the game."""
+SECONDS_A_STEP: Final = 20
+"""Time that a person takes for a step."""
 LONGEST_TITLE: Final = 40
 MOST_FREE_ACTS: Final = 20
 WHATEVER_IS_WANTED: Final = "do"
@@ -112,6 +116,16 @@ class Lesson:
     deal: LessonDeal
     steps: Sequence[LessonStep]
     places: FieldPlaces
+
+    @property
+    def minutes(self) -> int:
+        """Minutes that the lesson takes a person, about."""
+        return max(1, round(len(self.steps) * SECONDS_A_STEP / 60))
+
+    @property
+    def is_first_game(self) -> bool:
+        """True for the lesson with which people begin a game."""
+        return Path(self.places.file).name == FIRST_GAME.name
 
     @property
     def bot_seats(self) -> list[Seat]:

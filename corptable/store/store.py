@@ -86,10 +86,13 @@ class LastWindow(NamedTuple):
 class LocalPerson:
     """Describe the person to whom this installation belongs: the name at tables of several people,
     "" if it was never asked, and the face at every table, the name of a guest's portrait, "" for
-    the usual one."""
+    the usual one.
+    """
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+    learned: tuple[GameId, ...] = ()
+    """Games whose first lesson the person has finished."""
 
 
 WINDOW_FILE: Final = FileFormat(
@@ -105,8 +108,8 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays. corptable rewrites this file; your own "
-    "notes do not stay.",
+    comment="The name and the face of the person who plays, and the games that are learned. "
+    "corptable rewrites this file; your own notes do not stay.",
     kind=LocalPerson,
 )
 
@@ -182,7 +185,7 @@ class Store:
         self._keys.change(change)
 
     def keep_person(self, person: LocalPerson) -> None:
-        """Save the name and the face of the person."""
+        """Save what is known of the person."""
         self._person.change(lambda _: person)
 
     def keep_window(self, window: WindowGeometry) -> None:

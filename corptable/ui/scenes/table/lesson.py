@@ -5,6 +5,7 @@ tried.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -255,9 +256,17 @@ class LessonScene(TableScene):
             if course.phase is LessonPhase.ASKING:
                 course.give_answer()
             elif course.phase is LessonPhase.READING and course.is_last:
-                self.navigator.back()
+                self._finish()
             elif course.phase is LessonPhase.READING:
                 self.show(self.model.go_on())
+
+    def _finish(self) -> None:
+        """Leave the lesson, which the person knows from now on."""
+        context, lesson = self.context, self.course.lesson
+        person = context.store.person
+        if lesson.is_first_game and lesson.game not in person.learned:
+            context.change_person(replace(person, learned=(*person.learned, lesson.game)))
+        self.navigator.back()
 
     def _carry_out(self, intent: Intent) -> None:
         """Carry out an intent. A lesson has no pause: one leaves it. A piece whose drop is answered

@@ -107,7 +107,7 @@ def level_buttons(
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
-        return [Button(*chosen, rect=layout.play_buttons()[2])]
+        return [Button(*chosen, rect=layout.play_places().level)]
     return [
         SegmentButton(*chosen, rect=rect)
         if level == choice.level

@@ -60,10 +60,21 @@ LABEL: Final = 4.4
 """Width of a label, left of its control."""
 SEATS, LEVELS = 3.0, 20.0
 """Widths of a button for a number of players and for a level, at most."""
-PLAY: Final = 0.7
-"""Width of the large button, as a part of the row of buttons."""
+PLAY, PLAY_OF_THREE, PLAY_OF_TWO = 0.7, 0.52, 0.64
+"""Width of the large button, as a part of the row of buttons: beside one other, beside two, and in
+a narrow panel beside one."""
 GAP: Final = 0.6
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+
+
+class PlayPlaces(NamedTuple):
+    """Hold the areas of the buttons that lead to a game; empty ones are not there."""
+
+    large: pygame.Rect
+    small: pygame.Rect
+    rules: pygame.Rect
+    level: pygame.Rect
+    """Level of bots, in a narrow panel."""
 
 
 class TitleLayout(NamedTuple):
@@ -129,16 +140,20 @@ class TitleLayout(NamedTuple):
         width = Exact(min(area.width // count, self.em(most)))
         return row(area, self.text, *[width] * count)
 
-    def play_buttons(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return the areas of the play button, of the one that leads to the rules, and in a narrow
-        panel of the level of bots.
-        """
+    def play_places(self, has_small: bool = False) -> PlayPlaces:
+        """Return the areas of the buttons that lead to a game; `has_small`: two of them play."""
         lines = self.lines()
         if self.is_wide:
-            play, rules = row(lines["buttons"], self.text, Share(PLAY), GROW, gap=GAP)
-            return play, rules, NOWHERE
+            share = Share(PLAY_OF_THREE if has_small else PLAY)
+            large, *others = row(
+                lines["buttons"], self.text, share, *[GROW] * (1 + has_small), gap=GAP
+            )
+            return PlayPlaces(large, others[0] if has_small else NOWHERE, others[-1], NOWHERE)
         level, rules = row(lines["more"], self.text, GROW, GROW, gap=GAP)
-        return lines["buttons"], rules, level
+        if not has_small:
+            return PlayPlaces(lines["buttons"], NOWHERE, rules, level)
+        large, small = row(lines["buttons"], self.text, Share(PLAY_OF_TWO), GROW, gap=GAP)
+        return PlayPlaces(large, small, rules, level)
 
     def ways(self, widths: Sequence[int]) -> list[pygame.Rect]:
         """Return the areas of the ways in the dock; `widths` are those that they need."""

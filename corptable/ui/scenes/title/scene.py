@@ -58,12 +58,13 @@ from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.game_facts import GameFacts
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
 CHOOSING: Final = 0.16
 """Seconds in which the tiles change their widths when another one is chosen."""
-OF_THE_GAME: Final = (words.SEATS, words.LEVEL, words.PLAY, words.RULES)
+OF_THE_GAME: Final = (words.SEATS, words.LEVEL, words.PLAY, words.FIRST, words.RULES)
 """Words of the buttons on the panel of the chosen game, which wears the skin of that game."""
 
 
@@ -331,7 +332,8 @@ class TitleScene(MenuScene):
         if event.key == pygame.K_ESCAPE:
             self._ask_to_quit()
             return True
-        if (act := {"C": self._continue, "N": self._play}.get(cap_of(event))) is not None:
+        acts = {"C": self._continue, "N": self._play, "F": self._learn}
+        if (act := acts.get(cap_of(event))) is not None:
             act()  # also while the cap says Enter
             return True
         focus, step = self.form.focus_id, step_of(event)
@@ -340,7 +342,7 @@ class TitleScene(MenuScene):
         ):
             return False
         if not step:
-            self._play()
+            (self._learn if self._is_new else self._play)()
         elif focus == words.GAME:
             self.choose(self.choice.index + step)
         elif focus == words.LEVEL:
@@ -373,6 +375,26 @@ class TitleScene(MenuScene):
             game, players = find_game(chosen.id), self.choice.players(chosen)
             options = game.new_table_options(len(players), {})
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
+
+    @property
+    def _is_new(self) -> bool:
+        """True if the chosen game has a first lesson, and the person neither finished that nor ever
+        played the game.
+        """
+        game, context = self.choice.game, self.context
+        return (
+            game is not None
+            and game.lesson_minutes > 0
+            and game.id not in context.store.person.learned
+            and not context.statistics.of(game.id).played
+        )
+
+    def _learn(self) -> None:
+        """Begin the first lesson of the chosen game, if it has one."""
+        if (chosen := self.choice.game) is not None and chosen.lesson_minutes:
+            from corptable.lessons import FIRST_GAME, read_lesson  # no sooner: it loads the rules
+
+            self.navigator.lesson(read_lesson(find_game(chosen.id).folder / FIRST_GAME))
 
     def _set_up(self) -> None:
         if self.choice.game is not None:
@@ -447,23 +469,62 @@ class TitleScene(MenuScene):
         layout, choice, game = self.layout, self.choice, self.choice.game
         if game is None:
             return []
-        play, rules, _ = layout.play_buttons()
-        is_here = self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY)
-        bots = fill(words.WORDS["who"], bots=choice.seat_counts[game.id] - 1)
+        places = layout.play_places(has_small=game.lesson_minutes > 0)
+        large, small = (
+            (self._first_button, self._play_button)
+            if self._is_new
+            else (self._play_button, self._first_button)
+        )
         return [
             *seat_buttons(layout, choice, game, self._pick_seats),
             *level_buttons(layout, choice, self._pick_level),
-            NotedButton(
-                words.PLAY,
-                words.WORDS[words.PLAY],
-                self._play,
-                "Enter" if is_here else "N",
-                rect=play,
-                part="primary" if self.continue_panel is None else "button",
-                note=f"{bots}. {choice.describe_bots(game)}" if layout.is_wide else "",
-            ),
-            Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
+            large(game, places.large, True),
+            *([small(game, places.small, False)] if places.small.width else ()),
+            Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=places.rules),
         ]
+
+    def _play_button(self, game: GameFacts, rect: pygame.Rect, is_large: bool) -> Button:
+        """Return the button that plays the chosen game."""
+        bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
+        told = f"{bots}. {self.choice.describe_bots(game)}" if is_large else words.WORDS["whole"]
+        label = words.WORDS[words.PLAY]
+        return self._noted_button(words.PLAY, label, self._play, "N", rect, told, is_large)
+
+    def _first_button(self, game: GameFacts, rect: pygame.Rect, is_large: bool) -> Button:
+        """Return the button that begins the first lesson of the chosen game."""
+        minutes = fill(words.WORDS["minutes"], minutes=game.lesson_minutes)
+        is_learned = game.id in self.context.store.person.learned
+        note = f"{minutes}, {words.WORDS['again']}" if is_learned else minutes
+        label = words.WORDS[words.FIRST]
+        if is_large:
+            label = fill(words.WORDS["first_large"], minutes=game.lesson_minutes)
+            note = words.WORDS["shown"]
+        return self._noted_button(words.FIRST, label, self._learn, "F", rect, note, is_large)
+
+    def _noted_button(
+        self,
+        id: str,
+        label: str,
+        act: Callable[[], None],
+        key: str,
+        rect: pygame.Rect,
+        note: str,
+        is_large: bool,
+    ) -> Button:
+        """Return a button that leads to a game; Enter presses the large one from wherever nothing
+        else takes it.
+        """
+        is_here = self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, id)
+        part = "primary" if is_large and self.continue_panel is None else "button"
+        return NotedButton(
+            id,
+            label,
+            act,
+            "Enter" if is_large and is_here else key,
+            rect=rect,
+            part=part,
+            note=note if self.layout.is_wide else "",
+        )
 
     def _continue_button(self, panel: ContinuePanel) -> Button:
         return NotedButton(

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
+GAME, SEATS, LEVEL, PLAY, RULES, FIRST = "game", "seats", "level", "play", "rules", "first"
 CONTINUE, YOU = "continue", "you"
 SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = (
     "set_up",
@@ -86,6 +86,12 @@ WORDS: Final = {
     "no_game": "no game played yet",
     "points": "What it is",
     PLAY: "Play",
+    "whole": "the whole game",
+    FIRST: "First game",
+    "first_large": "First game, {minutes:minute}",
+    "shown": "At the real table, and each step is shown",
+    "minutes": "{minutes:minute}",
+    "again": "finished",
     RULES: "How to play",
     CONTINUE: "Continue: {game}",
     "others": "{games:more game} under Saved games",
