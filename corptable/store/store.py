@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 from corptable.cards import Value
-from corptable.cards.records import list_of
+from corptable.cards.records import Word, list_of
 from corptable.engine.pieces import MOST_SEATS
 from corptable.store.key_bindings import KEYS_FILE, KeyBindings
 from corptable.store.settings import SETTINGS_FILE, Settings
@@ -29,6 +29,8 @@ direction.
 """
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
+MOST_LEARNED: Final = 1000
+"""Maximum number of games that are learned."""
 
 GameId = str
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
@@ -91,7 +93,7 @@ class LocalPerson:
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
-    learned: tuple[GameId, ...] = ()
+    learned: Annotated[tuple[GameId, ...], list_of(Word, longest=MOST_LEARNED)] = ()
     """Games whose first lesson the person has finished."""
 
 

@@ -187,3 +187,17 @@ def test_a_press_on_the_panel_touches_nothing_below_it(learner: Learner) -> None
     learner.click(learner.table.coaching.panel.rect.center)
     assert learner.app.scene is learner.table
     assert learner.state.press is None
+
+
+def test_who_reads_the_last_step_has_learned_the_game(learner: Learner) -> None:
+    for _ in learner.follow(learner.act):
+        assert not learner.app.store.person.learned
+    learner.press_panel(NEXT)
+    assert learner.app.store.person.learned == ("corporate_court",)
+
+
+def test_who_leaves_before_has_not(learner: Learner) -> None:
+    to_step(learner, RIDE)
+    learner.press_panel(LEAVE)
+    learner.press(YES)
+    assert not learner.app.store.person.learned

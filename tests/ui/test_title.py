@@ -16,7 +16,8 @@ from _hands import InputSimulator, app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
-from corptable.store import LocalPerson, SavedGames
+from corptable.store import LocalPerson, SavedGames, timestamps
+from corptable.store.game_statistics import Ended
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
@@ -28,8 +29,10 @@ from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title import words
+from corptable.ui.scenes.title.buttons import NotedButton
 from corptable.ui.scenes.title.life import LIVES
 from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
 from corptable.ui.scenes.title.words import (
@@ -38,6 +41,7 @@ from corptable.ui.scenes.title.words import (
     DECKS,
     EARLIER,
     ELSEWHERE,
+    FIRST,
     GALLERY,
     GAME,
     LATER,
@@ -186,8 +190,8 @@ def test_one_sits_down_to_the_house_rules(
 # Keys
 
 
-def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
-    hands(title).keys("Right", "Right", "Left", "Return")
+def test_arrows_choose_the_game_and_n_sits_down(title: TitleScene) -> None:
+    hands(title).keys("Right", "Right", "Left", "n")
     table = hands(title).on_top(TableScene)
     assert table.session.match.game.id == title.choice.games[1].id
 
@@ -207,9 +211,60 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
     click(title, f"{GAME} corporation")
     assert title.choice.seat_counts["corporation"] == 4
     click(title, f"{GAME} pwodoc")
-    hands(title).keys("Return")
+    hands(title).keys("n")
     table = hands(title).on_top(TableScene)
     assert len(table.session.seating.players) == 2
+
+
+# The first game
+
+
+def large_button(title: TitleScene) -> str:
+    """Id of the button that Enter presses."""
+    (found,) = (button.id for button in title.panel_buttons() if button.key == "Enter")
+    return found
+
+
+@pytest.mark.parametrize("way", ["Return", "f", "click"])
+def test_a_game_that_was_never_played_begins_with_its_lesson(title: TitleScene, way: str) -> None:
+    assert large_button(title) == FIRST
+    if way == "click":
+        click(title, FIRST)
+    else:
+        hands(title).keys(way)
+    lesson = hands(title).on_top(LessonScene).course.lesson
+    assert (lesson.game, lesson.is_first_game) == (title.choice.games[0].id, True)
+
+
+def test_a_game_that_was_played_is_played_and_is_chosen_first() -> None:
+    title = opened()
+    id = title.choice.games[2].id
+    ended = Ended("a1", id, timestamps.now(), ("person", "greedy"), False, None)
+    app_of(title).statistics.add(ended)
+    again = TitleScene(app_of(title))
+    assert again.choice.game == title.choice.games[2]
+    assert large_button(again) == PLAY
+    assert FIRST in [button.id for button in again.panel_buttons()]
+
+
+def test_a_lesson_that_was_finished_stays_beside_the_game(title: TitleScene) -> None:
+    app_of(title).change_person(LocalPerson(learned=(title.choice.games[0].id,)))
+    assert large_button(title) == PLAY
+    first = next(button for button in title.panel_buttons() if button.id == FIRST)
+    assert isinstance(first, NotedButton)
+    assert first.note == "5 minutes, finished"
+    hands(title).keys("f")
+    assert shown(title) is LessonScene
+
+
+def test_a_game_without_a_lesson_is_played() -> None:
+    facts = installed_facts()[0]._replace(lesson_minutes=0)
+    title = opened(list_games=lambda: (facts,))
+    assert large_button(title) == PLAY
+    assert FIRST not in [button.id for button in title.panel_buttons()]
+
+
+# Tab
 
 
 def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
@@ -223,6 +278,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         GAME,
         SEATS,
         LEVEL,
+        FIRST,
         PLAY,
         RULES,
         SET_UP,

@@ -486,7 +486,9 @@ class TitleScene(MenuScene):
     def _play_button(self, game: GameFacts, rect: pygame.Rect, is_large: bool) -> Button:
         """Return the button that plays the chosen game."""
         bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
-        told = f"{bots}. {self.choice.describe_bots(game)}" if is_large else words.WORDS["whole"]
+        level = self.choice.describe_bots(game)
+        large = level if game.lesson_minutes else f"{bots}. {level}"  # it is narrower beside two
+        told = large if is_large else words.WORDS["whole"]
         label = words.WORDS[words.PLAY]
         return self._noted_button(words.PLAY, label, self._play, "N", rect, told, is_large)
 
