@@ -38,7 +38,7 @@ LEAVE: Final = "lesson leave"
 LABELS: Final = {BACK: "Back", NEXT: "Next", LEAVE: "Leave"}
 KEYS: Final = {NEXT: "Enter", LEAVE: "Esc"}
 DONE: Final = "Done"
-SHOW_ME: Final = "Show me"
+SHOW_ME: Final = "Show"
 SHOW: Final = "Show"
 """The same where it has no room."""
 FIRST: Final = "This is the first step."
