@@ -40,6 +40,7 @@ from corptable.ui.scenes.dialogs.pause import OTHER, SEATS, START_OVER
 from corptable.ui.scenes.dialogs.pause import SAME as SAME_DEAL
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.question import AnswersScene, NamingScene
+from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.keys import CAP_LABELS, DIRECTIONS, bound, set_key_bindings
@@ -229,7 +230,14 @@ def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
         ExportScene,
         TradeScene,
     }
-    own_tests = {*collecting, CareerScene, TableScene, NamingScene, AnswersScene}
+    own_tests = {
+        *collecting,
+        CareerScene,
+        TableScene,
+        LessonScene,
+        NamingScene,
+        AnswersScene,
+    }
     assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, (
         "they have tests of their own, the last no button"
     )
