@@ -104,13 +104,17 @@ class Watcher:
                 )
 
     def _rests(self, one: Animation) -> bool:
-        """Test whether a piece is still to leave a stop, where its flight before draws it, or a
-        face-down pile, which has more.
+        """Test whether a piece is still to leave a face-down pile, which has more, or a stop to
+        which the flight before brings it.
         """
         if not isinstance(one, Flight):
             return False
-        flights = [flight for flight in self.robot.flights if flight.is_shown(self.robot.now)]
-        return any(flight.end == one.start for flight in flights) or (
+        before = [
+            flight
+            for flight in self.robot.flights
+            if flight.end == one.start and flight.time.begins < one.time.begins
+        ]
+        return any(flight.is_shown(self.robot.now) or self._rests(flight) for flight in before) or (
             not one.shown_before_start and one.leaves_as is HIDDEN
         )
 
