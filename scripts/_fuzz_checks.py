@@ -24,7 +24,6 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -115,7 +114,7 @@ def _pixels(surface: pygame.Surface) -> memoryview:
 def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
     """Return the frame of a table drawn whole, as large as the shown one; a tooltip lies where it
     lies, because during a drag it stays where it appeared."""
-    whole, drawing = _canvas(shown.get_size()), TableDrawing(table.view)
+    whole, drawing = _canvas(shown.get_size()), table.make_drawing()
     drawing.keep_tooltip_of(table._drawing)
     drawing.draw(whole)
     return whole
