@@ -12,6 +12,7 @@ import pytest
 from lessons.learner import LESSONS, Learner
 from ui.robot import UndrawnApp
 
+from _fuzz_checks import stale_area
 from corptable.lessons import LessonPhase, read_lesson
 from corptable.lessons.course import NOT_NOW, READ_ON
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
@@ -201,3 +202,14 @@ def test_who_leaves_before_has_not(learner: Learner) -> None:
     learner.press_panel(LEAVE)
     learner.press(YES)
     assert not learner.app.store.person.learned
+
+
+def test_the_lights_are_drawn_at_rest_whatever_a_slow_machine_leaves_out() -> None:
+    learner = Learner(read_lesson(COURT))
+    learner.app.change_settings(replace(learner.app.settings, motion=100))
+    learner.wait()
+    learner.press_panel(NEXT)
+    learner.step(0.01)
+    learner.step(9.0)
+    assert stale_area(learner.table, learner.app.surface) is None
+    learner.close()

@@ -87,6 +87,8 @@ class LessonScene(TableScene):
         self._coaching: Coaching | None = None
         self._appeared = (-1, 0.0)
         """Number of the step that is shown, and when it appeared, in seconds of the app's clock."""
+        self._light_moves = False
+        """True if the lights moved when the scene was woken last: they are drawn at rest, too."""
         self._pointer, self._pressed = NOWHERE, ""
         """Position of the mouse over the panel, and the button that is held down there."""
         super().__init__(context, self.course.session)
@@ -162,7 +164,8 @@ class LessonScene(TableScene):
 
     def wake(self, now: float) -> float | None:
         dues = [super().wake(now), self.coaching.light.next_frame_time(now)]
-        self.needs_redraw |= dues[1] is not None
+        was_moving, self._light_moves = self._light_moves, dues[1] is not None
+        self.needs_redraw |= self._light_moves or was_moving
         if self.course.phase is LessonPhase.SHOWING and self.context.is_on_top(self):
             dues.append(now if self._show_next(now) else now + RECHECK)
         return min((due for due in dues if due is not None), default=None)
