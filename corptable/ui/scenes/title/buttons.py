@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.presentation.words import fill
 from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.text import font
 from corptable.ui.platform.screen import Screen
@@ -162,6 +163,71 @@ class NotedButton(Button):
                 room=right - left,
                 midleft=(left, middle + size // 2 + pen.em(0.65)),
             )
+
+
+class WayToPlay(NamedTuple):
+    """Describe a button that leads to a game: its word, key and act, and its label and note where
+    it is the large one of two, and where it is the small one."""
+
+    word: str
+    key: str
+    act: Callable[[], None]
+    large: tuple[str, str]
+    small: tuple[str, str]
+
+
+def ways_to_play(
+    choice: TitleChoice,
+    game: GameFacts,
+    is_learned: bool,
+    play: Callable[[], None],
+    learn: Callable[[], None],
+) -> list[WayToPlay]:
+    """Return the ways to a game: to play it, and its first lesson where it has one, which the
+    person has finished if it `is_learned`.
+    """
+    texts, minutes = words.WORDS, game.lesson_minutes
+    bots = fill(texts["who"], bots=choice.seat_counts[game.id] - 1)
+    level = choice.describe_bots(game)
+    told = level if minutes else f"{bots}. {level}"  # there is less room beside two
+    label = texts[words.PLAY]
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, texts["whole"]))
+    if not minutes:
+        return [whole]
+    length = fill(texts["minutes"], minutes=minutes)
+    large = fill(texts["first_large"], minutes=minutes), texts["shown"]
+    small = texts[words.FIRST], f"{length}, {texts['again']}" if is_learned else length
+    return [whole, WayToPlay(words.FIRST, "F", learn, large, small)]
+
+
+def play_buttons(
+    layout: TitleLayout,
+    ways: Sequence[WayToPlay],
+    rules: Callable[[], None],
+    focus: str | None,
+    is_primary: bool,
+) -> list[Button]:
+    """Return the buttons of the ways to a game, the large one first, and that of its rules. Enter
+    presses the large one from wherever the `focus` has no use for it.
+    """
+    places = layout.play_places(has_small=len(ways) > 1)
+    buttons: list[Button] = []
+    for way, rect in zip(ways, places, strict=False):
+        is_large = rect is places.large
+        label, note = way.large if is_large else way.small
+        is_here = is_large and focus in (words.GAME, words.SEATS, words.LEVEL, way.word)
+        buttons.append(
+            NotedButton(
+                way.word,
+                label,
+                way.act,
+                "Enter" if is_here else way.key,
+                rect=rect,
+                part="primary" if is_large and is_primary else "button",
+                note=note if layout.is_wide else "",
+            )
+        )
+    return [*buttons, Button(words.RULES, words.WORDS[words.RULES], rules, "F1", rect=places.rules)]
 
 
 class FaceButton(Button):

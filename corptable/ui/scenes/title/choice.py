@@ -4,6 +4,7 @@ window.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import PERSON, usual_of
@@ -12,11 +13,19 @@ from corptable.ui.scenes.title.words import INSTEAD
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
+    from corptable.store import Statistics
     from corptable.ui.scene_base.game_facts import GameFacts
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 """Ids of the bots that are offered as levels; a game may have others."""
 RANDOM_LEVEL: Final = "random"
+
+
+def last_played(games: Sequence[GameFacts], statistics: Statistics) -> int:
+    """Return the index of the game that was played last, by the statistics; 0 before any was."""
+    ends = [statistics.of(game.id).last for game in games]
+    latest = max((end for end in ends if end is not None), default=None)
+    return 0 if latest is None else ends.index(latest)
 
 
 class TitleChoice:

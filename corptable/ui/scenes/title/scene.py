@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.registry import find_game
-from corptable.presentation.words import fill
 from corptable.session.saved_matches import playable
 from corptable.store import timestamps
 from corptable.system.errors import Failure, attempt
@@ -35,11 +34,13 @@ from corptable.ui.scenes.title.buttons import (
     arrow_buttons,
     dock_buttons,
     level_buttons,
+    play_buttons,
     seat_buttons,
     tile_buttons,
     way_width,
+    ways_to_play,
 )
-from corptable.ui.scenes.title.choice import TitleChoice
+from corptable.ui.scenes.title.choice import TitleChoice, last_played
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.game_panel import draw_game, draw_points
 from corptable.ui.scenes.title.layout import DOCK_TEXT, TitleLayout, lay_out_title
@@ -58,7 +59,6 @@ from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.game_facts import GameFacts
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
@@ -78,7 +78,9 @@ class TitleScene(MenuScene):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.form.focus_id = words.GAME
-        self.choice = TitleChoice(context.list_games(), context.settings.level, self._last_played())
+        games = context.list_games()
+        usual = last_played(games, context.statistics)
+        self.choice = TitleChoice(games, context.settings.level, usual)
         self.row = TileRow(0, 0)
         self.stage = TitleStage(context)
         self.elsewhere = words.ways(bool(self.choice.collected))
@@ -134,13 +136,6 @@ class TitleScene(MenuScene):
             self.form.focus_id = words.CONTINUE
         if self.continue_panel is None and self.form.focus_id == words.CONTINUE:
             self.form.focus_id = words.GAME
-
-    def _last_played(self) -> int:
-        """Index of the game that was played last, by the statistics; 0 before any was."""
-        known, games = self.context.statistics, self.context.list_games()
-        ends = [known.of(game.id).last for game in games]
-        latest = max((end for end in ends if end is not None), default=None)
-        return 0 if latest is None else ends.index(latest)
 
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or
@@ -259,7 +254,7 @@ class TitleScene(MenuScene):
             is_dark
             and not self.needs_redraw
             and self.choice.is_untouched
-            and self.choice.index == self._last_played()
+            and self.choice.index == last_played(self.choice.games, self.context.statistics)
             and self._before is None
         )
 
@@ -469,64 +464,16 @@ class TitleScene(MenuScene):
         layout, choice, game = self.layout, self.choice, self.choice.game
         if game is None:
             return []
-        places = layout.play_places(has_small=game.lesson_minutes > 0)
-        large, small = (
-            (self._first_button, self._play_button)
-            if self._is_new
-            else (self._play_button, self._first_button)
-        )
+        person, is_new = self.context.store.person, self._is_new
+        ways = ways_to_play(choice, game, game.id in person.learned, self._play, self._learn)
+        is_primary = self.continue_panel is None
         return [
             *seat_buttons(layout, choice, game, self._pick_seats),
             *level_buttons(layout, choice, self._pick_level),
-            large(game, places.large, True),
-            *([small(game, places.small, False)] if places.small.width else ()),
-            Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=places.rules),
+            *play_buttons(
+                layout, ways[:: -1 if is_new else 1], self._rules, self.form.focus_id, is_primary
+            ),
         ]
-
-    def _play_button(self, game: GameFacts, rect: pygame.Rect, is_large: bool) -> Button:
-        """Return the button that plays the chosen game."""
-        bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
-        level = self.choice.describe_bots(game)
-        large = level if game.lesson_minutes else f"{bots}. {level}"  # it is narrower beside two
-        told = large if is_large else words.WORDS["whole"]
-        label = words.WORDS[words.PLAY]
-        return self._noted_button(words.PLAY, label, self._play, "N", rect, told, is_large)
-
-    def _first_button(self, game: GameFacts, rect: pygame.Rect, is_large: bool) -> Button:
-        """Return the button that begins the first lesson of the chosen game."""
-        minutes = fill(words.WORDS["minutes"], minutes=game.lesson_minutes)
-        is_learned = game.id in self.context.store.person.learned
-        note = f"{minutes}, {words.WORDS['again']}" if is_learned else minutes
-        label = words.WORDS[words.FIRST]
-        if is_large:
-            label = fill(words.WORDS["first_large"], minutes=game.lesson_minutes)
-            note = words.WORDS["shown"]
-        return self._noted_button(words.FIRST, label, self._learn, "F", rect, note, is_large)
-
-    def _noted_button(
-        self,
-        id: str,
-        label: str,
-        act: Callable[[], None],
-        key: str,
-        rect: pygame.Rect,
-        note: str,
-        is_large: bool,
-    ) -> Button:
-        """Return a button that leads to a game; Enter presses the large one from wherever nothing
-        else takes it.
-        """
-        is_here = self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, id)
-        part = "primary" if is_large and self.continue_panel is None else "button"
-        return NotedButton(
-            id,
-            label,
-            act,
-            "Enter" if is_large and is_here else key,
-            rect=rect,
-            part=part,
-            note=note if self.layout.is_wide else "",
-        )
 
     def _continue_button(self, panel: ContinuePanel) -> Button:
         return NotedButton(
