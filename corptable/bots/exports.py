@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from corptable.bots.asking import ask_bot
-from corptable.bots.expert import Expert
 from corptable.bots.greedy import Greedy, Style
 from corptable.bots.roster import (
     PERSON,
@@ -17,3 +16,4 @@ from corptable.bots.roster import (
     stand_in,
     usual_decks,
 )
+from corptable.bots.search import Search

@@ -7,7 +7,7 @@ changes what the bot wants.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
@@ -16,6 +16,7 @@ from corptable.engine.bot import Budget, Personality, Thought
 if TYPE_CHECKING:
     from corptable.engine.action import Action
     from corptable.engine.game import AnyGame
+    from corptable.engine.result import Utilities
     from corptable.engine.state import InformationState
     from corptable.engine.view import View
 
@@ -51,9 +52,15 @@ class Greedy:
     """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
     def __init__(
-        self, game: AnyGame, style: Style = PLAIN, temper: Personality[Any] | None = None
+        self,
+        game: AnyGame,
+        style: Style = PLAIN,
+        temper: Personality[Any] | None = None,
+        judge: Callable[[Any], Utilities] | None = None,
     ) -> None:
+        """Create the bot; `judge` evaluates positions in the place of the game's evaluation."""
         self.game = game
+        self.judge = judge or game.evaluate
         self.style = style
         self.temper: Personality[Any] = temper or Personality()
 
@@ -105,7 +112,7 @@ class Greedy:
         view = known.view
         seat = view.viewer
         assert seat is not None
-        look = Lookahead(self.game, budget, generator, self.style.reaction_price)
+        look = Lookahead(self.game, self.judge, budget, generator, self.style.reaction_price)
         totals = [0.0] * len(tried)
         whole = 0
         for _ in range(self.style.worlds):

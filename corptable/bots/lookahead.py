@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
@@ -39,9 +39,15 @@ class Lookahead:
     """
 
     def __init__(
-        self, game: AnyGame, budget: Budget, generator: random.Random, price: float
+        self,
+        game: AnyGame,
+        judge: Callable[[World], Utilities],
+        budget: Budget,
+        generator: random.Random,
+        price: float,
     ) -> None:
         self.game = game
+        self._judge = judge
         self.budget = budget
         self.generator = generator
         self.price = price
@@ -94,4 +100,4 @@ class Lookahead:
             self.budget.deadline is not None and time.monotonic() > self.budget.deadline
         ):
             raise OutOfBudgetError
-        return self.game.evaluate(world)
+        return self._judge(world)

@@ -72,12 +72,11 @@ def _every_bot(game: AnyGame) -> tuple[BotOffer, ...]:
 
 
 def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
-    from corptable.bots.expert import (
-        Expert,
-    )  # no sooner: to know the bots' names takes none of them
+    # no sooner: to know the bots' names takes none of them
     from corptable.bots.greedy import EASY, Greedy
+    from corptable.bots.search import Search
 
-    easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
+    easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Search, game)
     return (
         RANDOM,
         BotOffer(
@@ -87,7 +86,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
         BotOffer(
             "expert",
             "Expert",
-            "plays out the rest of the round in its head before it chooses",
+            "plays the best moves on in its head before it chooses",
             expert,
             seats=game.expert_seats,
         ),
@@ -96,12 +95,13 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
 
 def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
     from corptable.bots.greedy import PLAIN, Greedy  # as above
+    from corptable.bots.search import Search
 
-    return (
-        offer
-        if offer.make is not None or offer.cast
-        else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
-    )
+    if offer.make is not None or offer.cast:
+        return offer
+    if offer.id == "expert":
+        return offer._replace(make=partial(Search, game, offer.temper))
+    return offer._replace(make=partial(Greedy, game, PLAIN, offer.temper, offer.judge))
 
 
 def default_bot(game: AnyGame) -> str:

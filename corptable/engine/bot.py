@@ -36,6 +36,36 @@ class Budget(NamedTuple):
     deadline: float | None = None
 
 
+class SearchSettings(NamedTuple):
+    """How the search of the expert plays a game at a number of seats, as data.
+
+    A node is one evaluated position. Utilities and losses are in shares of a win.
+    """
+
+    nodes: int = 1500
+    """Number of nodes of one choice, after the screening."""
+    beams: tuple[int, ...] = (2, 2, 2, 2)
+    """Numbers of acts that are followed, by depth: those of the acts after the compared one."""
+    candidates: int = 6
+    """Greatest number of acts that are compared."""
+    screening_loss: float = 0.25
+    """Loss against the best act of the screening with which an act is still compared."""
+    screening_worlds: int = 4
+    """Number of worlds in which a look-ahead of one act screens the acts."""
+    reaction_price: float = 0.03
+    """Gain that an act must bring in a reaction window."""
+    most: int = 24
+    """Greatest number of acts that are tried at a position of a line."""
+    least_worlds: int = 2
+    """Number of worlds that are tried before acts are dropped, whatever they cost."""
+    reactions_are_free: bool = True
+    """True where a reaction follows the evaluation's first choice, and costs no depth."""
+    ends_with_stage: bool = True
+    """True where a line ends with the stage of the game that its act was in (`rollout_stage`)."""
+    prior: float = 1.0
+    """Weight of the screening, in worlds."""
+
+
 class Thought(NamedTuple):
     """Hold the action that a bot chose, and its reason, which gives nothing private away."""
 
@@ -134,10 +164,11 @@ class BotOffer(NamedTuple):
     about it, and how to make one.
 
     Instead of `make` a game may name a `temper`: then the bot has a lookahead of one act, with that
-    temper. `seats` are the numbers of seats it is offered for; None means all. `portrait` names the
-    picture that shows it, where it brings one. `cast`: this is a mix of other bots, which has the
-    ids of those that the seed of a match deals to its seats, in secret until the end. `level` is
-    the id of the level in whose place it is offered where a person chooses among levels alone.
+    temper, or as "expert" the search; `judge` evaluates positions for it in the place of the game's
+    evaluation. `seats` are the numbers of seats it is offered for; None means all. `portrait` names
+    the picture that shows it, where it brings one. `cast`: this is a mix of other bots, which has
+    the ids of those that the seed of a match deals to its seats, in secret until the end. `level`
+    is the id of the level in whose place it is offered where a person chooses among levels alone.
     `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual
     opponent. `deck` is the id of the deck that it brings where nobody chooses one, in a game where
     each seat brings its own; "" for the deck of its place.
@@ -148,6 +179,7 @@ class BotOffer(NamedTuple):
     help: str
     make: Callable[[], Bot] | None = None
     temper: Personality[Any] | None = None
+    judge: Callable[[Any], Utilities] | None = None
     seats: frozenset[int] | None = None
     portrait: str = ""
     cast: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from corptable.engine.bot import (
     Budget,
     Character,
     Personality,
+    SearchSettings,
     Thought,
     numbered_kind,
 )

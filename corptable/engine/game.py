@@ -14,6 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.casting import Cast, DeckNeeds, cast_of, deck_record
@@ -23,7 +24,7 @@ from corptable.cards.installed import find_deck, is_given
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
-from corptable.engine.bot import BotOffer
+from corptable.engine.bot import BotOffer, SearchSettings
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
@@ -224,13 +225,15 @@ class Game(ABC, Generic[V, S]):
         )
 
     expert_seats: ClassVar[frozenset[int]] = frozenset()
-    """Numbers of seats at which rollouts (the expert bot) were measured to beat a lookahead of one
-    act.
+    """Numbers of seats at which the search (the expert bot) was measured to beat a lookahead of
+    one act.
     """
+    search_settings: ClassVar[Mapping[int, SearchSettings]] = MappingProxyType({})
+    """Settings of that search by the number of seats; the usual ones for any other."""
 
     def rollout_stage(self, world: S) -> object:
-        """Return a value that stays equal for as long as a rollout should play on, such as the
-        round that the evaluation covers.
+        """Return a value that stays equal for as long as a line of the search should be played on,
+        such as the round that the evaluation covers.
 
         By default the value never changes.
         """

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, make_bot
+from corptable.bots import Greedy, Search, Style, ask_bot, find_bot, make_bot
 from corptable.bots.greedy import PLAIN
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine import (
@@ -126,7 +126,7 @@ def test_karma_is_not_played_from_behind() -> None:
 def test_the_same_view_and_luck_give_the_same_choice() -> None:
     """So undo, save and resume leave the coming choices as they were."""
     match = Match.new(GAME, 4, seed=11)
-    for bot in (Greedy(GAME), Greedy(GAME, Style(slip_rate=0.5)), Expert(GAME)):
+    for bot in (Greedy(GAME), Greedy(GAME, Style(slip_rate=0.5)), Search(GAME)):
         assert len({str(choice(match, bot, 7, Budget(400))) for _ in range(3)}) == 1
 
 
@@ -220,7 +220,7 @@ def test_a_deadline_that_has_passed_ends_the_look() -> None:
     """At once, with a legal act all the same."""
     match = match_at(RIDING)
     assert choice(match, Greedy(GAME), 0, Budget(2000, deadline=0.0)) in match.legal()
-    look = Lookahead(GAME, Budget(2000, deadline=0.0), random.Random(0), 0.0)
+    look = Lookahead(GAME, GAME.evaluate, Budget(2000, deadline=0.0), random.Random(0), 0.0)
     with pytest.raises(OutOfBudgetError):
         look.judged(World(match.state.copy()))
 
@@ -282,7 +282,7 @@ def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
 def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
     """An act that ends the game costs a leaf, too; otherwise the search would not end."""
     match = match_at({**RIDING, "draw": []})
-    assert choice(match, Expert(GAME), 0, Budget(300)) in match.legal()
+    assert choice(match, Search(GAME), 0, Budget(300)) in match.legal()
 
 
 def test_an_answer_in_a_window_must_be_worth_its_price() -> None:
@@ -294,7 +294,7 @@ def test_an_answer_in_a_window_must_be_worth_its_price() -> None:
         action for action in world.actions(0) if str(action) == "@0 play blades-2 sprawl/blades"
     )
     free, dear = (
-        Lookahead(GAME, PLENTY, random.Random(1), price).after(world, spoiling)
+        Lookahead(GAME, GAME.evaluate, PLENTY, random.Random(1), price).after(world, spoiling)
         for price in (0.0, 1.0)
     )
     stands = world.copy()

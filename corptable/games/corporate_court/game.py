@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from corptable.cards.casting import DeckNeeds
@@ -14,6 +15,7 @@ from corptable.engine import (
     Piece,
     Position,
     PositionError,
+    SearchSettings,
     Sight,
     Zone,
 )
@@ -59,6 +61,12 @@ class CorporateCourt(Game[CourtView, CourtState]):
     seats = SEATS
     option_set = Options
     expert_seats = frozenset({2})
+    search_settings = MappingProxyType(
+        {
+            2: SearchSettings(nodes=250, reactions_are_free=False, least_worlds=1),
+            4: SearchSettings(nodes=1200, beams=(1,) * 6),
+        }
+    )
     longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
 
     # 1 Components, seats, zones

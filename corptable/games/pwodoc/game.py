@@ -176,8 +176,8 @@ class Pwodoc(Game[PwodocView, PwodocState]):
             view, bots.without_losing_ends(view, actions, generator), most, generator
         )
 
-    def rollout_stage(self, world: PwodocState) -> object:
-        return world.round
+    expert_seats = bots.EXPERT_SEATS
+    search_settings = bots.SEARCH_SETTINGS
 
     def bots(self) -> Sequence[BotOffer]:
         return bots.OFFERS

@@ -39,7 +39,13 @@ HIGHEST: Final = 21
 
 
 class PwodocPlain(Personality[PwodocView]):
-    """Keep away from sites where others work, as far as that costs next to nothing."""
+    """Keep away from sites where others work, as far as that costs next to nothing.
+
+    `weight` is a factor on what it pays for that.
+    """
+
+    def __init__(self, weight: float = 1.0) -> None:
+        self.weight = weight
 
     def action_bonus(self, view: PwodocView, action: Action) -> float:
         """Return the penalty for a placement where another seat has papers or scissors; 0 for any
@@ -51,7 +57,7 @@ class PwodocPlain(Personality[PwodocView]):
         is_crowded = any(
             pawn.owner not in (None, action.seat) and pawn.card.rank != ROCK for pawn in pawns
         )
-        return -KEEP_AWAY * is_crowded
+        return -KEEP_AWAY * self.weight * is_crowded
 
 
 class PwodocCharacter(PwodocPlain, Character[PwodocView]):
@@ -128,6 +134,7 @@ class Saboteur(PwodocCharacter):
     bonus = 0.035
 
     def __init__(self) -> None:
+        super().__init__()
         self._counted: tuple[PwodocView | None, Sequence[Sequence[int]]] = (None, ())
 
     def likes(self, view: PwodocView, action: Action) -> float:
