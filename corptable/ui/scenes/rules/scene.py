@@ -23,7 +23,7 @@ from corptable.ui.scenes.rules.search import RulePlace
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
+from corptable.ui.widgets.document import ContentsEntry, Document, Mention, longest_line
 from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -109,7 +109,7 @@ class RulesScene(MenuScene):
         self.book = RuleBook(game, cast)
         self.scrolling = ScrollArea()
         self.preview = CardPreview()
-        self._focused_name: TextPiece | None = None
+        self._focused_name: Mention | None = None
         self.asked = self.book.find(about)
         """Place that speaks of what was asked for; None for none."""
         self._set_page()
@@ -188,9 +188,9 @@ class RulesScene(MenuScene):
         self.needs_redraw |= self.preview.has_changed(now)
         return self.preview.next_frame_time(now)
 
-    def _name(self) -> TextPiece | None:
-        """Return the name of a card that has the focus, or that is under the pointer; None for
-        none.
+    def _name(self) -> Mention | None:
+        """Return the name or the card of a picture that has the focus, or that is under the
+        pointer; None for none.
         """
         if self._focused_name is not None:
             return self._focused_name
@@ -198,7 +198,8 @@ class RulesScene(MenuScene):
         if pointer == NOWHERE or not self.page_panel.collidepoint(pointer):
             return None
         x, y = pointer[0] - self.text.left, pointer[1] - self.text.top + self.scrolling.top
-        return next((name for name in self.page.names() if name.rect.collidepoint(x, y)), None)
+        under = [name for name in self.page.names() if name.rect.collidepoint(x, y)]
+        return under[-1] if under else None  # of cards that overlap the upper one
 
     def _focus_next(self, way: int) -> None:
         """Give the focus to the next name in sight in a direction, from the first or the last
@@ -216,7 +217,7 @@ class RulesScene(MenuScene):
             self._focused_name = names[at % len(names)]
             self.needs_redraw = True
 
-    def _is_in_sight(self, name: TextPiece) -> bool:
+    def _is_in_sight(self, name: Mention) -> bool:
         top = self.scrolling.top
         return top <= name.rect.top and name.rect.bottom <= top + self.text.height
 
@@ -306,7 +307,9 @@ class RulesScene(MenuScene):
         seen = self.page_panel.inflate(-edge, -edge)
         if self.asked is not None:
             self._draw_mark(surface, seen, self.asked)
-        self.page.draw(surface, self.text, seen, self.scrolling.top, skin, self._name())
+        self.page.draw(
+            surface, self.text, seen, self.scrolling.top, skin, self.context.faces, self._name()
+        )
         self.scrolling.draw(surface, skin)
         self.preview.draw(surface, self.context.faces, skin, self.context.clock())
 

@@ -1,0 +1,231 @@
+"""Lay out the picture of a position for a width, and draw it: zones under their labels, with the
+pieces of the table.
+
+Groups stand side by side as far as there is room. A pile lies open from left to right, its top card
+last; a set has its pieces side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.scenarios.illustrations import Illustration, ShownZone, ZoneGroup
+from corptable.ui.paint.faces import ACROSS, Faces, deck_of_art, is_pawn
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import width_of, wrap
+
+CARD: Final = 6.4
+"""Height of an upright card, in text sizes, as all lengths below."""
+BUSINESS_CARD: Final = 1.15
+"""Scale of a card in landscape format, in those of the table: its small print is to be read."""
+PAWN: Final = 2.6
+PAWN_PROPORTION: Final = 0.9
+CARD_PROPORTION: Final = 0.6
+"""Widths of a pawn and of an empty place, in their heights."""
+APART, CLOSE = 1.08, 0.6
+"""Distances between the pieces of a set, in widths of a piece: the usual one, and where room is
+scarce.
+"""
+OVERLAP: Final = 0.45
+"""The same in an open pile, whose corners are to be read."""
+STACKED: Final = 0.05
+"""The same in a pile that lies face down."""
+MOST_STACKED: Final = 4
+"""Number of pieces of such a pile that are drawn."""
+LABEL: Final = 0.85
+"""Text size of labels."""
+LABEL_HEIGHT: Final = 1.3
+"""Height of a line of a label, in sizes of its text."""
+LABEL_WIDTH: Final = 9.0
+"""Width at which the label of a narrow group is broken."""
+PADDING: Final = 0.8
+GROUP_GAP: Final = 1.6
+ZONE_GAP: Final = 0.35
+ROW_GAP: Final = 0.35
+
+Size = tuple[int, int]
+
+
+class FigureLine(NamedTuple):
+    """Represent a line of a label, placed on the page."""
+
+    text: str
+    left: int
+    top: int
+
+
+class FigurePiece(NamedTuple):
+    """Represent a piece, placed on the page; None is an empty place."""
+
+    piece: Piece | None
+    rect: pygame.Rect
+    is_closed: bool = False
+    is_lit: bool = False
+
+
+class Figure(NamedTuple):
+    """Hold a picture that is laid out: its ground, the lines of its labels, and its pieces from
+    below.
+    """
+
+    area: pygame.Rect
+    lines: Sequence[FigureLine]
+    pieces: Sequence[FigurePiece]
+
+    def names(self) -> list[FigurePiece]:
+        """Return the pieces whose face is shown."""
+        return [placed for placed in self.pieces if placed.piece and not placed.is_closed]
+
+
+class _Block(NamedTuple):
+    """Hold a group that is laid out from (0, 0), where its pieces begin; its label stands above."""
+
+    label: Sequence[str]
+    size: Size
+    pieces: Sequence[FigurePiece]
+
+
+def lay_figure(shown: Illustration, top: int, width: int, size: int) -> Figure:
+    """Lay out a picture from `top` on, in a width, for a text size."""
+    padding, gap = round(size * PADDING), round(size * GROUP_GAP)
+    room, step = width - 2 * padding, round(size * LABEL * LABEL_HEIGHT)
+    lines, pieces, y = list[FigureLine](), list[FigurePiece](), top + padding
+    blocks = [_lay_group(group, shown.lit, room, size) for group in shown.groups]
+    for row in _rows_of(blocks, room, gap):
+        x = (width - sum(block.size[0] for block in row) - gap * (len(row) - 1)) // 2
+        head = y + step * max(len(block.label) for block in row)
+        for block in row:
+            lines += [
+                FigureLine(
+                    text,
+                    x + (block.size[0] - width_of(text, round(size * LABEL), bold=True)) // 2,
+                    head - step * (len(block.label) - at),
+                )
+                for at, text in enumerate(block.label)
+            ]
+            pieces += [
+                placed._replace(rect=placed.rect.move(x, head + step // 4))
+                for placed in block.pieces
+            ]
+            x += block.size[0] + gap
+        y = head + step // 4 + max(block.size[1] for block in row) + padding
+    return Figure(pygame.Rect(0, top, width, y - top), lines, pieces)
+
+
+def _rows_of(blocks: Sequence[_Block], room: int, gap: int) -> Iterator[Sequence[_Block]]:
+    """Yield the groups that stand side by side, as many as have room."""
+    row, used = list[_Block](), 0
+    for block in blocks:
+        if row and used + gap + block.size[0] > room:
+            yield row
+            row, used = [], 0
+        used += block.size[0] + (gap if row else 0)
+        row.append(block)
+    if row:
+        yield row
+
+
+def _lay_group(group: ZoneGroup, lit: frozenset[Piece], room: int, size: int) -> _Block:
+    """Lay out a group: closer together, and then smaller, where it would be too wide."""
+    height, letters = size * CARD, round(size * LABEL)
+    for spread in (APART, CLOSE):
+        wide = max(_row_width(row, height, spread, size) for row in group.rows)
+        if wide <= room:
+            break
+    height *= min(1.0, room / wide)
+    laid = [_lay_row(row, lit, height, spread, size) for row in group.rows]
+    most = max(placed.rect.right for row in laid for placed in row)
+    longest = max(width_of(word, letters, bold=True) for word in group.label.split())
+    label = wrap(
+        group.label,
+        min(room, max(most, round(size * LABEL_WIDTH), longest)),
+        letters,
+        bold=True,
+    )
+    width = max([most, *(width_of(line, letters, bold=True) for line in label)])
+    pieces, y = list[FigurePiece](), 0
+    for row in laid:
+        left = (width - max(placed.rect.right for placed in row)) // 2
+        pieces += [placed._replace(rect=placed.rect.move(left, y)) for placed in row]
+        y += max(placed.rect.bottom for placed in row) + round(size * ROW_GAP)
+    return _Block(label, (width, y - round(size * ROW_GAP)), pieces)
+
+
+def _row_width(row: Sequence[ShownZone], height: float, spread: float, size: int) -> int:
+    return max(placed.rect.right for placed in _lay_row(row, frozenset(), height, spread, size))
+
+
+def _lay_row(
+    row: Sequence[ShownZone], lit: frozenset[Piece], height: float, spread: float, size: int
+) -> Sequence[FigurePiece]:
+    """Lay out zones side by side from (0, 0)."""
+    placed, left = list[FigurePiece](), 0
+    for zone in row:
+        placed += [
+            laid._replace(rect=laid.rect.move(left, 0))
+            for laid in _lay_zone(zone, lit, height, spread)
+        ]
+        left = placed[-1].rect.right + round(size * ZONE_GAP)
+    return placed
+
+
+def _lay_zone(
+    zone: ShownZone, lit: frozenset[Piece], height: float, spread: float
+) -> Iterator[FigurePiece]:
+    """Lay out the pieces of a zone from (0, 0); an empty one is a place."""
+    if not zone.pieces:
+        yield FigurePiece(None, pygame.Rect(0, 0, round(height * CARD_PROPORTION), round(height)))
+    is_stacked = zone.is_closed and zone.is_ordered
+    step = STACKED if is_stacked else OVERLAP if zone.is_ordered else spread
+    left = 0.0
+    for piece in zone.pieces[-MOST_STACKED:] if is_stacked else zone.pieces:
+        wide, tall = _size_of(piece, height)
+        rect = pygame.Rect(round(left), 0, max(1, wide), max(1, tall))
+        yield FigurePiece(piece, rect, zone.is_closed, piece in lit)
+        left += wide * step
+
+
+def _size_of(piece: Piece, height: float) -> Size:
+    """Return the size of a piece beside an upright card of this height."""
+    if is_pawn(piece):
+        tall = height * PAWN / CARD
+        return round(tall * PAWN_PROPORTION), round(tall)
+    proportion = piece.face.proportion
+    tall = height if proportion <= 1 else height * ACROSS * BUSINESS_CARD
+    return round(tall * proportion), round(tall)
+
+
+def draw_figure(
+    surface: pygame.Surface,
+    figure: Figure,
+    shift: tuple[int, int],
+    faces: Faces,
+    skin: Skin,
+    lit: object = None,
+) -> None:
+    """Draw the ground and the pieces of a picture, shifted from the page to the screen; `lit` is
+    the piece that is pointed at.
+    """
+    skin.draw(surface, "well", figure.area.move(shift))
+    for placed in figure.pieces:
+        rect = placed.rect.move(shift)
+        if placed.piece is None:
+            skin.draw(surface, "spot", rect)
+            continue
+        face = (
+            faces.of(HIDDEN, rect.size, deck=deck_of_art(placed.piece), pack=placed.piece.pack)
+            if placed.is_closed
+            else faces.of(placed.piece, rect.size, placed is lit)
+        )
+        if shadow := faces.shadow_of(placed.piece, rect.size):
+            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+        blit_premultiplied(surface, face, face.get_rect(center=rect.center))
+        if placed.is_lit:
+            suit = skin.theme.shown_suit(placed.piece)
+            skin.draw(surface, "halo", rect, "soft", suit if suit in SUIT_HUES else "trump")
