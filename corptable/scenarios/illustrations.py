@@ -99,7 +99,7 @@ def _read_illustration(game: AnyGame, fields: Fields) -> Illustration:
     position, acts = fields["position"], fields["do"].list_of(Value.text, optional=True)
     show, closed = fields["show"], fields["closed"].list_of(Value.text, optional=True)
     light = fields["light"]
-    made = read_record(position, Position)
+    made = None if position.missing else read_record(position, Position)
     try:
         match = Match.new(game, players, options, 0, None, made)
     except CorptableError as error:

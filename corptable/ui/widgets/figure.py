@@ -8,11 +8,13 @@ last; a set has its pieces side by side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.art.ink import SUIT_HUES
+from corptable.cards.deck import Card
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.scenarios.illustrations import Illustration, ShownZone, ZoneGroup
 from corptable.ui.paint.faces import ACROSS, Faces, deck_of_art, is_pawn
@@ -21,18 +23,19 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of, wrap
 
 CARD: Final = 6.4
-"""Height of an upright card, in text sizes, as all lengths below."""
+"""Height of an upright card, in text sizes, as all lengths below: in an ordinary window it is just
+large enough for its picture.
+"""
 BUSINESS_CARD: Final = 1.15
 """Scale of a card in landscape format, in those of the table: its small print is to be read."""
-PAWN: Final = 2.6
+PAWN: Final = 3.0
 PAWN_PROPORTION: Final = 0.9
-CARD_PROPORTION: Final = 0.6
-"""Widths of a pawn and of an empty place, in their heights."""
+"""Width of a pawn, in its heights."""
 APART, CLOSE = 1.08, 0.6
 """Distances between the pieces of a set, in widths of a piece: the usual one, and where room is
 scarce.
 """
-OVERLAP: Final = 0.45
+OVERLAP: Final = 0.44
 """The same in an open pile, whose corners are to be read."""
 STACKED: Final = 0.05
 """The same in a pile that lies face down."""
@@ -44,10 +47,11 @@ LABEL_HEIGHT: Final = 1.3
 """Height of a line of a label, in sizes of its text."""
 LABEL_WIDTH: Final = 9.0
 """Width at which the label of a narrow group is broken."""
-PADDING: Final = 0.8
+PADDING: Final = 0.6
 GROUP_GAP: Final = 1.6
-ZONE_GAP: Final = 0.35
+ZONE_GAP: Final = 0.4
 ROW_GAP: Final = 0.35
+LABEL_GAP: Final = 0.4
 
 Size = tuple[int, int]
 
@@ -83,6 +87,16 @@ class Figure(NamedTuple):
         return [placed for placed in self.pieces if placed.piece and not placed.is_closed]
 
 
+class _Measures(NamedTuple):
+    """Hold the height of an upright card, the distance between the pieces of a set in their widths,
+    and the proportion of an empty place.
+    """
+
+    height: float
+    spread: float
+    place: float
+
+
 class _Block(NamedTuple):
     """Hold a group that is laid out from (0, 0), where its pieces begin; its label stands above."""
 
@@ -95,10 +109,12 @@ def lay_figure(shown: Illustration, top: int, width: int, size: int) -> Figure:
     """Lay out a picture from `top` on, in a width, for a text size."""
     padding, gap = round(size * PADDING), round(size * GROUP_GAP)
     room, step = width - 2 * padding, round(size * LABEL * LABEL_HEIGHT)
+    below = round(size * LABEL_GAP)
     lines, pieces, y = list[FigureLine](), list[FigurePiece](), top + padding
-    blocks = [_lay_group(group, shown.lit, room, size) for group in shown.groups]
-    for row in _rows_of(blocks, room, gap):
-        x = (width - sum(block.size[0] for block in row) - gap * (len(row) - 1)) // 2
+    place = next((piece.face.proportion for piece in _cards_of(shown)), Card.proportion)
+    blocks = [_lay_group(group, shown.lit, place, room, size) for group in shown.groups]
+    for row in _balanced(blocks, room, gap):
+        x = (width - _width(row, gap)) // 2
         head = y + step * max(len(block.label) for block in row)
         for block in row:
             lines += [
@@ -110,95 +126,118 @@ def lay_figure(shown: Illustration, top: int, width: int, size: int) -> Figure:
                 for at, text in enumerate(block.label)
             ]
             pieces += [
-                placed._replace(rect=placed.rect.move(x, head + step // 4))
+                placed._replace(rect=placed.rect.move(x, head + below))
                 for placed in block.pieces
             ]
             x += block.size[0] + gap
-        y = head + step // 4 + max(block.size[1] for block in row) + padding
+        y = head + below + max(block.size[1] for block in row) + padding
     return Figure(pygame.Rect(0, top, width, y - top), lines, pieces)
 
 
-def _rows_of(blocks: Sequence[_Block], room: int, gap: int) -> Iterator[Sequence[_Block]]:
-    """Yield the groups that stand side by side, as many as have room."""
-    row, used = list[_Block](), 0
+def _cards_of(shown: Illustration) -> Iterator[Piece]:
+    """Yield the cards of a picture, without its pawns."""
+    for group in shown.groups:
+        for zone in chain.from_iterable(group.rows):
+            yield from (piece for piece in zone.pieces if not is_pawn(piece))
+
+
+def _balanced(blocks: Sequence[_Block], room: int, gap: int) -> Sequence[Sequence[_Block]]:
+    """Return the groups in as few rows as there is room for, the widest of them no wider than
+    need be.
+    """
+    best = rows = _rows_of(blocks, room, gap)
+    while len(rows) == len(best) and room > 0:
+        best, room = rows, min(room, max(_width(row, gap) for row in rows)) - 1
+        rows = _rows_of(blocks, room, gap)
+    return best
+
+
+def _rows_of(blocks: Sequence[_Block], room: int, gap: int) -> Sequence[Sequence[_Block]]:
+    """Return the groups in rows, each with as many as have room."""
+    rows = list[list[_Block]]()
     for block in blocks:
-        if row and used + gap + block.size[0] > room:
-            yield row
-            row, used = [], 0
-        used += block.size[0] + (gap if row else 0)
-        row.append(block)
-    if row:
-        yield row
+        if rows and _width([*rows[-1], block], gap) <= room:
+            rows[-1].append(block)
+        else:
+            rows.append([block])
+    return rows
 
 
-def _lay_group(group: ZoneGroup, lit: frozenset[Piece], room: int, size: int) -> _Block:
+def _width(row: Sequence[_Block], gap: int) -> int:
+    return sum(block.size[0] for block in row) + gap * (len(row) - 1)
+
+
+def _lay_group(
+    group: ZoneGroup, lit: frozenset[Piece], place: float, room: int, size: int
+) -> _Block:
     """Lay out a group: closer together, and then smaller, where it would be too wide."""
-    height, letters = size * CARD, round(size * LABEL)
+    gap, letters = round(size * ZONE_GAP), round(size * LABEL)
     for spread in (APART, CLOSE):
-        wide = max(_row_width(row, height, spread, size) for row in group.rows)
-        if wide <= room:
+        measures = _Measures(size * CARD, spread, place)
+        rows = [_lay_row(row, lit, measures, gap) for row in group.rows]
+        if (wide := max(map(_right_of, rows))) <= room:
             break
-    height *= min(1.0, room / wide)
-    laid = [_lay_row(row, lit, height, spread, size) for row in group.rows]
-    most = max(placed.rect.right for row in laid for placed in row)
+    else:
+        measures = measures._replace(height=measures.height * room / (wide + 1))
+        rows = [_lay_row(row, lit, measures, gap * room // wide) for row in group.rows]
     longest = max(width_of(word, letters, bold=True) for word in group.label.split())
-    label = wrap(
-        group.label,
-        min(room, max(most, round(size * LABEL_WIDTH), longest)),
-        letters,
-        bold=True,
-    )
-    width = max([most, *(width_of(line, letters, bold=True) for line in label)])
+    wished = max(*map(_right_of, rows), round(size * LABEL_WIDTH), longest)
+    label = wrap(group.label, min(room, wished), letters, bold=True)
+    width = max(*map(_right_of, rows), *(width_of(line, letters, bold=True) for line in label))
     pieces, y = list[FigurePiece](), 0
-    for row in laid:
-        left = (width - max(placed.rect.right for placed in row)) // 2
+    for row in rows:
+        left = (width - _right_of(row)) // 2
         pieces += [placed._replace(rect=placed.rect.move(left, y)) for placed in row]
         y += max(placed.rect.bottom for placed in row) + round(size * ROW_GAP)
     return _Block(label, (width, y - round(size * ROW_GAP)), pieces)
 
 
-def _row_width(row: Sequence[ShownZone], height: float, spread: float, size: int) -> int:
-    return max(placed.rect.right for placed in _lay_row(row, frozenset(), height, spread, size))
+def _right_of(row: Sequence[FigurePiece]) -> int:
+    return max(placed.rect.right for placed in row)
 
 
 def _lay_row(
-    row: Sequence[ShownZone], lit: frozenset[Piece], height: float, spread: float, size: int
+    row: Sequence[ShownZone], lit: frozenset[Piece], measures: _Measures, gap: int
 ) -> Sequence[FigurePiece]:
-    """Lay out zones side by side from (0, 0)."""
+    """Lay out zones side by side from (0, 0), low pieces in the middle of the row."""
     placed, left = list[FigurePiece](), 0
     for zone in row:
         placed += [
-            laid._replace(rect=laid.rect.move(left, 0))
-            for laid in _lay_zone(zone, lit, height, spread)
+            laid._replace(rect=laid.rect.move(left, 0)) for laid in _lay_zone(zone, lit, measures)
         ]
-        left = placed[-1].rect.right + round(size * ZONE_GAP)
-    return placed
+        left = _right_of(placed) + gap
+    tall = max(laid.rect.height for laid in placed)
+    return [
+        laid._replace(rect=laid.rect.move(0, (tall - laid.rect.height) // 2)) for laid in placed
+    ]
 
 
 def _lay_zone(
-    zone: ShownZone, lit: frozenset[Piece], height: float, spread: float
+    zone: ShownZone, lit: frozenset[Piece], measures: _Measures
 ) -> Iterator[FigurePiece]:
     """Lay out the pieces of a zone from (0, 0); an empty one is a place."""
     if not zone.pieces:
-        yield FigurePiece(None, pygame.Rect(0, 0, round(height * CARD_PROPORTION), round(height)))
+        yield FigurePiece(None, pygame.Rect((0, 0), _card_size(measures.place, measures.height)))
     is_stacked = zone.is_closed and zone.is_ordered
-    step = STACKED if is_stacked else OVERLAP if zone.is_ordered else spread
+    step = STACKED if is_stacked else OVERLAP if zone.is_ordered else measures.spread
     left = 0.0
     for piece in zone.pieces[-MOST_STACKED:] if is_stacked else zone.pieces:
-        wide, tall = _size_of(piece, height)
-        rect = pygame.Rect(round(left), 0, max(1, wide), max(1, tall))
-        yield FigurePiece(piece, rect, zone.is_closed, piece in lit)
-        left += wide * step
+        size = _size_of(piece, measures.height)
+        yield FigurePiece(piece, pygame.Rect((round(left), 0), size), zone.is_closed, piece in lit)
+        left += size[0] * step
 
 
 def _size_of(piece: Piece, height: float) -> Size:
     """Return the size of a piece beside an upright card of this height."""
     if is_pawn(piece):
         tall = height * PAWN / CARD
-        return round(tall * PAWN_PROPORTION), round(tall)
-    proportion = piece.face.proportion
+        return max(1, round(tall * PAWN_PROPORTION)), max(1, round(tall))
+    return _card_size(piece.face.proportion, height)
+
+
+def _card_size(proportion: float, height: float) -> Size:
     tall = height if proportion <= 1 else height * ACROSS * BUSINESS_CARD
-    return round(tall * proportion), round(tall)
+    return max(1, round(tall * proportion)), max(1, round(tall))
 
 
 def draw_figure(
