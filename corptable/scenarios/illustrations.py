@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted
 from corptable.cards.records import read_record
-from corptable.cards.yaml_reader import Fields, Value, one_of, read_file
+from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.game import AnyGame, Position
 from corptable.engine.journal import read_plain_mapping
 from corptable.engine.match import Match
@@ -115,8 +115,7 @@ def _read_illustration(game: AnyGame, fields: Fields) -> Illustration:
     for zone in closed:
         _check_zone(fields["closed"], zone, match.state)
     groups = [
-        ZoneGroup(label, _read_rows(value, match.state, closed))
-        for label, value in _labelled(show)
+        ZoneGroup(label, _read_rows(value, match.state, closed)) for label, value in _labelled(show)
     ]
     lit = light.list_of(lambda value: _read_lit(value, groups), optional=True)
     fields.finish()
@@ -157,7 +156,7 @@ def _read_rows(
 def _check_zone(value: Value, zone: str, state: State) -> None:
     if zone not in state.zones:
         value.fault(
-            f"no zone {quoted(zone)}{did_you_mean(zone, state.zones)}", "zones of this position"
+            f"no zone {quoted(zone)}{did_you_mean(zone, state.zones)}", "a zone of this position"
         )
 
 
@@ -172,5 +171,7 @@ def _read_lit(value: Value, groups: Sequence[ZoneGroup]) -> Piece | None:
     }
     name = value.text()
     if name not in shown:
-        value.fault(f"found {quoted(name)}{did_you_mean(name, shown)}", one_of(shown))
+        value.fault(
+            f"found {quoted(name)}{did_you_mean(name, shown)}", "a piece that the picture shows"
+        )
     return shown.get(name)

@@ -109,13 +109,14 @@ class Document:
             self._set(block)
             self._extents.append((top, self.height))
             before = block
+        self.names = self._find_names()
+        """Names of cards and cards of pictures on the page, from top to bottom."""
 
     def extent(self, block: int, row: int = -1) -> tuple[int, int]:
         """Return the top and the bottom of a block or of one of its rows, in pixels of the page."""
         return self._rows[block][row] if row >= 0 else self._extents[block]
 
-    def names(self) -> list[Mention]:
-        """Return the names of cards and the cards of pictures on the page, from top to bottom."""
+    def _find_names(self) -> Sequence[Mention]:
         named = [piece for piece in self._pieces if piece.piece is not None]
         shown = [placed for figure in self._figures for placed in figure.names()]
         return sorted([*named, *shown], key=lambda mention: mention.rect.top)

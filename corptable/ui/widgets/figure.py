@@ -8,7 +8,7 @@ last; a set has its pieces side by side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -87,7 +87,7 @@ class Figure(NamedTuple):
         return [placed for placed in self.pieces if placed.piece and not placed.is_closed]
 
 
-class _Measures(NamedTuple):
+class _FigureScale(NamedTuple):
     """Hold the height of an upright card, the distance between the pieces of a set in their widths,
     and the proportion of an empty place.
     """
@@ -126,8 +126,7 @@ def lay_figure(shown: Illustration, top: int, width: int, size: int) -> Figure:
                 for at, text in enumerate(block.label)
             ]
             pieces += [
-                placed._replace(rect=placed.rect.move(x, head + below))
-                for placed in block.pieces
+                placed._replace(rect=placed.rect.move(x, head + below)) for placed in block.pieces
             ]
             x += block.size[0] + gap
         y = head + below + max(block.size[1] for block in row) + padding
@@ -142,14 +141,12 @@ def _cards_of(shown: Illustration) -> Iterator[Piece]:
 
 
 def _balanced(blocks: Sequence[_Block], room: int, gap: int) -> Sequence[Sequence[_Block]]:
-    """Return the groups in as few rows as there is room for, the widest of them no wider than
-    need be.
-    """
-    best = rows = _rows_of(blocks, room, gap)
-    while len(rows) == len(best) and room > 0:
-        best, room = rows, min(room, max(_width(row, gap) for row in rows)) - 1
-        rows = _rows_of(blocks, room, gap)
-    return best
+    """Return the groups in as few rows as there is room for, alike in number where that fits."""
+    filled = _rows_of(blocks, room, gap)
+    count, more = divmod(len(blocks), len(filled))
+    ends = [(row + 1) * count + min(row + 1, more) for row in range(len(filled))]
+    even = [blocks[start:end] for start, end in pairwise([0, *ends])]
+    return even if all(_width(row, gap) <= room for row in even) else filled
 
 
 def _rows_of(blocks: Sequence[_Block], room: int, gap: int) -> Sequence[Sequence[_Block]]:
@@ -172,14 +169,14 @@ def _lay_group(
 ) -> _Block:
     """Lay out a group: closer together, and then smaller, where it would be too wide."""
     gap, letters = round(size * ZONE_GAP), round(size * LABEL)
-    for spread in (APART, CLOSE):
-        measures = _Measures(size * CARD, spread, place)
-        rows = [_lay_row(row, lit, measures, gap) for row in group.rows]
-        if (wide := max(map(_right_of, rows))) <= room:
-            break
-    else:
-        measures = measures._replace(height=measures.height * room / (wide + 1))
-        rows = [_lay_row(row, lit, measures, gap * room // wide) for row in group.rows]
+    scale = _FigureScale(size * CARD, APART, place)
+    rows = [_lay_row(row, lit, scale, gap) for row in group.rows]
+    if max(map(_right_of, rows)) > room:
+        scale = scale._replace(spread=CLOSE)
+        rows = [_lay_row(row, lit, scale, gap) for row in group.rows]
+    if (wide := max(map(_right_of, rows))) > room:
+        scale = scale._replace(height=scale.height * room / (wide + 1))
+        rows = [_lay_row(row, lit, scale, gap * room // wide) for row in group.rows]
     longest = max(width_of(word, letters, bold=True) for word in group.label.split())
     wished = max(*map(_right_of, rows), round(size * LABEL_WIDTH), longest)
     label = wrap(group.label, min(room, wished), letters, bold=True)
@@ -197,13 +194,13 @@ def _right_of(row: Sequence[FigurePiece]) -> int:
 
 
 def _lay_row(
-    row: Sequence[ShownZone], lit: frozenset[Piece], measures: _Measures, gap: int
+    row: Sequence[ShownZone], lit: frozenset[Piece], scale: _FigureScale, gap: int
 ) -> Sequence[FigurePiece]:
     """Lay out zones side by side from (0, 0), low pieces in the middle of the row."""
     placed, left = list[FigurePiece](), 0
     for zone in row:
         placed += [
-            laid._replace(rect=laid.rect.move(left, 0)) for laid in _lay_zone(zone, lit, measures)
+            laid._replace(rect=laid.rect.move(left, 0)) for laid in _lay_zone(zone, lit, scale)
         ]
         left = _right_of(placed) + gap
     tall = max(laid.rect.height for laid in placed)
@@ -212,17 +209,15 @@ def _lay_row(
     ]
 
 
-def _lay_zone(
-    zone: ShownZone, lit: frozenset[Piece], measures: _Measures
-) -> Iterator[FigurePiece]:
+def _lay_zone(zone: ShownZone, lit: frozenset[Piece], scale: _FigureScale) -> Iterator[FigurePiece]:
     """Lay out the pieces of a zone from (0, 0); an empty one is a place."""
     if not zone.pieces:
-        yield FigurePiece(None, pygame.Rect((0, 0), _card_size(measures.place, measures.height)))
+        yield FigurePiece(None, pygame.Rect((0, 0), _card_size(scale.place, scale.height)))
     is_stacked = zone.is_closed and zone.is_ordered
-    step = STACKED if is_stacked else OVERLAP if zone.is_ordered else measures.spread
+    step = STACKED if is_stacked else OVERLAP if zone.is_ordered else scale.spread
     left = 0.0
     for piece in zone.pieces[-MOST_STACKED:] if is_stacked else zone.pieces:
-        size = _size_of(piece, measures.height)
+        size = _size_of(piece, scale.height)
         yield FigurePiece(piece, pygame.Rect((round(left), 0), size), zone.is_closed, piece in lit)
         left += size[0] * step
 

@@ -198,14 +198,14 @@ class RulesScene(MenuScene):
         if pointer == NOWHERE or not self.page_panel.collidepoint(pointer):
             return None
         x, y = pointer[0] - self.text.left, pointer[1] - self.text.top + self.scrolling.top
-        under = [name for name in self.page.names() if name.rect.collidepoint(x, y)]
+        under = [name for name in self.page.names if name.rect.collidepoint(x, y)]
         return under[-1] if under else None  # of cards that overlap the upper one
 
     def _focus_next(self, way: int) -> None:
         """Give the focus to the next name in sight in a direction, from the first or the last
         on.
         """
-        names = [name for name in self.page.names() if self._is_in_sight(name)]
+        names = [name for name in self.page.names if self._is_in_sight(name)]
         if names:
             at = (
                 names.index(self._focused_name) + way
