@@ -107,6 +107,16 @@ def test_without_a_position_a_new_game_is_dealt(folder: Path) -> None:
     assert len(hand.pieces) >= 5
 
 
+def test_the_example_of_the_documents_is_a_picture(folder: Path) -> None:
+    chapter = (
+        (PACKAGE.parent / "docs/scenarios.md").read_text(encoding="utf-8").split("## Pictures")[1]
+    )
+    example = chapter.split("```yaml\n")[1].split("```")[0]
+    (folder / ILLUSTRATIONS_FILE).write_text(example, encoding="utf-8")
+    picture = read_illustrations(find_game(GAME))["veto"]
+    assert names(picture) == [[[["cups-9"]]], [[["cups-queen"]]], [[["blades-page"]]]]
+
+
 def test_a_game_without_the_file_has_no_pictures(folder: Path) -> None:
     assert read_illustrations(find_game(GAME)) == {}
 

@@ -21,6 +21,7 @@ from corptable.ui.paint.text import width_of
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.widgets import document
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.figure import LABEL, Figure, FigurePiece, lay_figure
 from corptable.ui.widgets.markdown import Paragraph, PictureBlock, plain_text
 
@@ -100,6 +101,14 @@ def test_a_row_of_a_group_stands_in_the_middle_below_the_one_above() -> None:
     assert abs(2 * boss.centerx - left.centerx - right.centerx) <= 2
 
 
+def test_a_pawn_is_not_shown_large() -> None:
+    found = figure("pwodoc", "home")
+    assert all(
+        placed.piece is not None and placed.piece.name != "red-rock" for placed in found.names()
+    )
+    assert {"cups-king", "wands-7"} <= {str(placed.piece) for placed in found.names()}
+
+
 def test_an_empty_place_has_the_shape_of_the_cards() -> None:
     found = figure("corporate_ladder", "exposed")
     empty = [placed.rect.size for placed in found.pieces if placed.piece is None]
@@ -108,7 +117,7 @@ def test_an_empty_place_has_the_shape_of_the_cards() -> None:
 
 def test_groups_stand_in_rows_of_like_number() -> None:
     """Four groups for which three have room stand two by two."""
-    found = figure("trick_or_treat", "characters", 620)
+    found = figure("trick_or_treat", "characters", 560)
     tops = [placed.rect.top for placed in found.pieces]
     assert [tops.count(top) for top in sorted(set(tops))] == [2, 2]
 
@@ -174,7 +183,7 @@ def test_pointing_at_a_card_of_a_picture_shows_it() -> None:
     areas = next(found for found in scene.page._figures if any(p.is_closed for p in found.pieces))
     scene.scrolling.scroll_to(areas.area.top)
 
-    def shown_at(name: str) -> object:
+    def shown_at(name: str) -> PreviewSubject | None:
         x, y = piece(areas, name).rect.midright
         robot.move((scene.text.left + x - 3, scene.text.top + y - scene.scrolling.top))
         robot.step(1.0)

@@ -21,6 +21,7 @@ from corptable.ui.paint.faces import ACROSS, Faces, deck_of_art, is_pawn
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of, wrap
+from corptable.ui.widgets.card_preview import can_preview
 
 CARD: Final = 6.4
 """Height of an upright card, in text sizes, as all lengths below: in an ordinary window it is just
@@ -83,8 +84,12 @@ class Figure(NamedTuple):
     pieces: Sequence[FigurePiece]
 
     def names(self) -> list[FigurePiece]:
-        """Return the pieces whose face is shown."""
-        return [placed for placed in self.pieces if placed.piece and not placed.is_closed]
+        """Return the cards that can be shown large: those that do not lie face down."""
+        return [
+            placed
+            for placed in self.pieces
+            if placed.piece is not None and not placed.is_closed and can_preview(placed.piece)
+        ]
 
 
 class _FigureScale(NamedTuple):
