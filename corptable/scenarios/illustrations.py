@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -125,11 +126,12 @@ def _read_illustration(game: AnyGame, fields: Fields) -> Illustration:
 def _labelled(show: Value) -> Iterator[tuple[str, Value]]:
     """Yield the labels of groups, each with its zones."""
     fields = show.mapping()
+    if not show.missing and not fields.names():
+        show.fault("nothing", "labels with their zones")
     for label in fields.names():
-        if len(label) > LONGEST_LABEL:
-            fields[label].fault(
-                f"found a label of {len(label)} letters", f"at most {LONGEST_LABEL}"
-            )
+        if not label.strip() or len(label) > LONGEST_LABEL:
+            found = f"found a label of {len(label.strip())} letters"
+            fields[label].fault(found, f"1 to {LONGEST_LABEL}")
         yield label, fields[label]
 
 
@@ -137,8 +139,11 @@ def _read_rows(
     value: Value, state: State, closed: Sequence[ZoneId]
 ) -> Sequence[Sequence[ShownZone]]:
     """Read the rows of a group: a row of zones as words, or a list of rows."""
-    rows = value.list_of(Value.text, shortest=1) if value.is_list else [value.text()]
-    for zone in " ".join(rows).split():
+    texts = value.list_of(Value.text, shortest=1) if value.is_list else [value.text()]
+    rows = [text.split() for text in texts]
+    if not all(rows):
+        value.fault("a row without a zone", "zones with spaces between them")
+    for zone in chain.from_iterable(rows):
         _check_zone(value, zone, state)
     return [
         [
@@ -147,7 +152,7 @@ def _read_rows(
                 zone not in state.table.unordered,
                 zone in closed,
             )
-            for zone in row.split()
+            for zone in row
         ]
         for row in rows
     ]

@@ -136,7 +136,10 @@ def test_where_there_is_no_window_a_picture_is_its_caption() -> None:
     [
         ({"show": {"Cups": "sprawl/cup"}}, 'no zone "sprawl/cup" (did you mean "sprawl/cups"?)'),
         ({"show": {"Cups": ["court/0", "curt/0"]}}, 'no zone "curt/0"'),
-        ({"show": {"C" * 61: "court/0"}}, "found a label of 61 letters; wanted at most 60"),
+        ({"show": {"C" * 61: "court/0"}}, "found a label of 61 letters; wanted 1 to 60"),
+        ({"show": {" ": "court/0"}}, "found a label of 0 letters; wanted 1 to 60"),
+        ({"show": {}}, "nothing; wanted labels with their zones"),
+        ({"show": {"Cups": ["court/0", " "]}}, "a row without a zone"),
         ({"closed": ["harly"]}, 'no zone "harly" (did you mean "harley"?)'),
         ({"light": ["cups-3"]}, 'found "cups-3"'),
         ({"position": {"zones": {"hand/0": ["cup-2"]}}}, "wanted a position of Corporate Court"),

@@ -113,7 +113,7 @@ class _Block(NamedTuple):
 def lay_figure(shown: Illustration, top: int, width: int, size: int) -> Figure:
     """Lay out a picture from `top` on, in a width, for a text size."""
     padding, gap = round(size * PADDING), round(size * GROUP_GAP)
-    room, step = width - 2 * padding, round(size * LABEL * LABEL_HEIGHT)
+    room, step = max(1, width - 2 * padding), round(size * LABEL * LABEL_HEIGHT)
     below = round(size * LABEL_GAP)
     lines, pieces, y = list[FigureLine](), list[FigurePiece](), top + padding
     place = next((piece.face.proportion for piece in _cards_of(shown)), Card.proportion)

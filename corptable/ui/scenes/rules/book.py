@@ -109,12 +109,7 @@ class RuleBook:
         self.blocks: Sequence[Block] = [
             *keys,
             *front,
-            *(
-                _with_picture(block, pictures, game, cast)
-                if isinstance(block, PictureBlock)
-                else block
-                for block in (_with_names(block, self.cards) for block in own)
-            ),
+            *(_with_names(_with_picture(block, pictures, game, cast), self.cards) for block in own),
         ]
         self._index = Index(self.blocks, begin)
         anchors = {
@@ -252,14 +247,16 @@ def name_in_rules(name: str) -> str:
 
 
 def _with_picture(
-    block: PictureBlock,
+    block: Block,
     pictures: Mapping[str, Illustration] | Failure,
     game: AnyGame,
     cast: Cast | None,
 ) -> Block:
-    """Return a picture with what it shows, played by the cards of the deck at the table; where it
-    cannot be shown a paragraph that says why.
+    """Return a picture with what it shows, played by the cards of the deck at the table, or a
+    paragraph that says why it cannot be shown; any other block as it is.
     """
+    if not isinstance(block, PictureBlock):
+        return block
     if isinstance(pictures, Failure):
         return Paragraph((Run(WORDS["no picture"].format(error=pictures.text)),))
     if (shown := pictures.get(block.name)) is None:
