@@ -228,8 +228,9 @@ class TableModel:
         A piece with one target alone is played by a double click, or by a second touch of its key;
         a single touch plays it where no other piece can be lifted, because then it can mean nothing
         else, or where its gesture says so. In a hand of several cards a single click only lifts: a
-        click that slips to the neighbour costs nothing. While a yes is asked, a touch of anything
-        but what it is asked about only takes that back.
+        click that slips to the neighbour costs nothing. A touch of a place that has nothing to do
+        with what is lifted puts it back. While a yes is asked, a touch of anything but what it is
+        asked about only takes that back.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the
         time in seconds.
@@ -267,7 +268,10 @@ class TableModel:
             if is_second and not by_key and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
         elif words:
-            self.refuse(self.prompt.refuse(words))
+            if reason := self.prompt.refuse(words):
+                self.refuse(reason)
+            else:
+                self.prompt.put_back()
         return None
 
     def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
@@ -323,7 +327,7 @@ class TableModel:
         if prompt.unconfirmed is not None:
             if word == YES:
                 return self.perform(prompt.unconfirmed)
-            prompt.take_back()
+            prompt.put_back()
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)

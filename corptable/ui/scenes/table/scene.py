@@ -270,6 +270,8 @@ class TableScene(Scene):
                 self.show(model.touch_cell(hit.word))
             case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
+            case TablePart.TABLETOP if hit.spot is None and hit.placed is None and not hit.words:
+                model.prompt.put_back()
             case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (
