@@ -144,9 +144,14 @@ class LessonCourse:
     # The learner
 
     @property
+    def patterns(self) -> Sequence[str]:
+        """Get the patterns of the acts that the step still waits for, the next one first."""
+        return self.step.do[self.done :] if self.phase is LessonPhase.ACTING else ()
+
+    @property
     def pattern(self) -> str:
         """Get the pattern of the act that is wanted now; "" where none is."""
-        return self.step.do[self.done] if self.phase is LessonPhase.ACTING and self.step.do else ""
+        return self.patterns[0] if self.patterns else ""
 
     @property
     def wanted(self) -> list[Action]:

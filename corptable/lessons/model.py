@@ -56,6 +56,22 @@ class LessonModel(TableModel):
         self.prompt.put_back()
         return None
 
+    @property
+    def words_to_gather(self) -> list[str]:
+        """Get the words that the step names for a gathering tray and that are not in it yet."""
+        return [word for word in self._named_words if word not in self.selection.gathered]
+
+    @property
+    def _named_words(self) -> list[str]:
+        words = (pattern.rpartition(" ")[2] for pattern in self.course.patterns)
+        return [word for word in words if "*" not in word]
+
+    def send_gathered(self) -> Update | None:
+        """Play the gathered words in the order of the step: the learner's order means nothing."""
+        order = {word: place for place, word in enumerate(self._named_words)}
+        self.selection.gathered.sort(key=lambda word: order.get(word, len(order)))
+        return super().send_gathered()
+
     def click(self, words: Sequence[str]) -> bool:
         """Take a click on the table, by the words of what lies there, as the answer to the step's
         question; return whether one is asked.

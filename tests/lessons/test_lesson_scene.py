@@ -13,8 +13,9 @@ from lessons.learner import LESSONS, Learner
 from ui.robot import UndrawnApp
 
 from _fuzz_checks import stale_area
-from corptable.lessons import LessonPhase, read_lesson
+from corptable.lessons import FIRST_GAME, LessonPhase, read_lesson
 from corptable.lessons.course import NOT_NOW, READ_ON
+from corptable.session.selection import SEND
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.scenes.table.coach_panel import BACK, LEAVE, NEXT
 from corptable.ui.scenes.table.lesson import DEAF
@@ -22,6 +23,10 @@ from corptable.ui.scenes.table.lesson import DEAF
 COURT = next(path for path in LESSONS if path.parent.parent.name == "corporate_court")
 RIDE, VETO = 3, 5
 """Numbers of the step that wants a card to be dragged, and of the one that wants a veto."""
+TREATS = next(path for path in LESSONS if path.name == "treats.yaml")
+FIRST_TREAT = TREATS.with_name(FIRST_GAME.name)
+NAMING, SET = 3, 2
+"""Numbers of the steps that want two cards to be named, and three to be shown."""
 
 
 @pytest.fixture
@@ -212,4 +217,49 @@ def test_the_lights_are_drawn_at_rest_whatever_a_slow_machine_leaves_out() -> No
     learner.step(0.01)
     learner.step(9.0)
     assert stale_area(learner.table, learner.app.surface) is None
+    learner.close()
+
+
+@pytest.fixture
+def naming() -> Iterator[Learner]:
+    """Return a learner who asks for two cards of the tray in Trick or Treat's first game."""
+    learner = Learner(read_lesson(FIRST_TREAT), make_app=UndrawnApp)
+    to_step(learner, NAMING)
+    learner.act()
+    learner.wait()
+    yield learner
+    learner.close()
+
+
+def test_cards_are_named_in_any_order(naming: Learner) -> None:
+    for word in ("imps-9", "imps-7"):
+        naming.table.model.touch_cell(word)
+    naming.press(SEND)
+    naming.wait()
+    assert naming.course.place == NAMING + 1
+
+
+def test_a_wrong_name_is_answered_and_the_right_one_is_still_wanted(naming: Learner) -> None:
+    for word in ("bats-2", "imps-7"):
+        naming.table.model.touch_cell(word)
+    naming.press(SEND)
+    naming.wait()
+    assert naming.course.answer
+    assert naming.table.coaching.light.words.sources == ["imps-9"]
+
+
+def test_the_light_goes_from_the_cells_to_the_button_that_sends_them(naming: Learner) -> None:
+    lit = [naming.table.coaching.light.words.sources]
+    for word in ("imps-9", "imps-7"):
+        naming.table.model.touch_cell(word)
+        lit.append(naming.table.coaching.light.words.sources)
+    assert lit == [["imps-7", "imps-9"], ["imps-7"], [SEND]]
+
+
+def test_the_button_is_lit_once_all_cards_for_it_are_lifted() -> None:
+    learner = Learner(read_lesson(TREATS), make_app=UndrawnApp)
+    to_step(learner, SET)
+    learner.click(learner.middle("imps-6"))
+    learner.click(learner.middle("ghosts-6"))
+    assert learner.table.coaching.light.words.sources == ["set"]
     learner.close()

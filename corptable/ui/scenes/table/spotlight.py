@@ -18,6 +18,7 @@ import pygame
 from corptable.lessons import LessonCourse, LessonPhase
 from corptable.lessons.lesson import WHATEVER_IS_WANTED
 from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS
+from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.scene_base.scene import FRAME
@@ -83,12 +84,15 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
     sources, targets = dict[str, None](), dict[str, None]()
     if course.step.free or prompt.unconfirmed is not None:
         return StepWords()
+    if selection.gathers and course.wanted:
+        missing = [word for word in model.words_to_gather if word in cells]
+        return StepWords(missing or ([SEND] if selection.is_gathered else []))
     for action in course.wanted[:MOST_ACTS]:
         gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
         pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
         if not gesture.onto:
             pressed |= {action.verb} & shown
-        if pressed and not gesture.lift:
+        if pressed and gesture.lift <= lifted:
             sources.update(dict.fromkeys(sorted(pressed)))
         elif selection.question is not None:
             sources.update(dict.fromkeys(gesture.then))
