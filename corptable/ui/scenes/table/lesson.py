@@ -23,6 +23,8 @@ from corptable.ui.scenes.table.coach_panel import (
     LEAVE,
     NEXT,
     CoachPanel,
+)
+from corptable.ui.scenes.table.coach_place import (
     CoachTexts,
     PanelPlace,
     place_panel,
