@@ -169,7 +169,9 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
         view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1])
     )
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
-    spots.append(_last_sites(Area(left + GAP, GRID[0], right - GAP, PROMPT_ROW[0])).guide())
+    spots.append(
+        _last_sites(Area(left + GAP, GRID[0], right - GAP, PROMPT_ROW[0] - GAP / 4)).guide()
+    )
     return spots
 
 

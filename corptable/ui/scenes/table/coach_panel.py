@@ -54,6 +54,8 @@ LOOKS_OUT: Final = 0.5
 """Distance by which a face looks out over the upper edge, in text sizes, as all lengths below."""
 SMALL: Final = 0.9
 """Size of the title of the lesson, under the name, and of the number of the step on a badge."""
+LINE: Final = 1.25
+"""Height of a line, in sizes of its text."""
 PIP: Final = 0.32
 """Height of the bar of steps."""
 BAND_EDGE: Final = 0.24
@@ -73,15 +75,18 @@ class CoachPanel:
         self, course: LessonCourse, texts: CoachTexts, place: PanelPlace, skin: Skin, face: str
     ) -> None:
         """Lay out the panel at a place; `face` is the portrait of the coach."""
-        self.place, (self.rect, self._size, self._form) = place, place
+        self.look = look_of(course, place, skin)
+        """All that its look depends on but the mouse."""
+        self.rect, self.size, self._form = place
+        """Area of the panel, the size of its text, both in pixels, and its form."""
         self._skin, self._face = skin, face
         self._lesson, self._number = course.lesson, course.place
         self.is_still = course.phase is not LessonPhase.SHOWING
         self._texts = texts.of(course.step, course.answer, place, skin)
         if not self.is_still:
             self._texts = self._texts._replace(ask=None)
-        padding = round(PADDING * self._size)
-        self._note = self._form.note(self.rect, self._size)
+        padding = round(PADDING * self.size)
+        self._note = self._form.note(self.rect, self.size)
         self._inner = self._note.inflate(-2 * padding, -2 * padding)
         self._badge = pygame.Rect(
             self.rect.topleft, (self._note.left - self.rect.left, self.rect.height)
@@ -92,7 +97,7 @@ class CoachPanel:
         self._is_tight = self._texts.height(is_tight=False) > room
 
     def _em(self, times: float) -> int:
-        return round(times * self._size)
+        return round(times * self.size)
 
     def _lay_buttons(self, course: LessonCourse) -> list[Button]:
         inner, count = self._inner, len(LABELS)
@@ -160,20 +165,20 @@ class CoachPanel:
 
     # Drawing
 
-    def elements(self, pointer: tuple[int, int], pressed: str) -> Iterator[Element]:
-        """Yield the panel with the button that the pointer is on, or that is `pressed`."""
+    def element(self, pointer: tuple[int, int], pressed: str) -> Element:
+        """Return the panel with the button that the pointer is on, or that is `pressed`."""
         named = self.name_at(pointer)
         lit, hovered = None if named is None else named[0], self.button_at(pointer)
         draw = partial(self._draw, lit=lit, hovered=hovered, pressed=pressed)
         face = self._face_area()
         area = self._skin.area(PART, self.rect, STATE).union(face)
-        yield Element("coach", (self, lit, hovered, pressed), area, draw)
+        return Element("coach", (self, lit, hovered, pressed), area, draw)
 
     def _face_area(self) -> pygame.Rect:
         side, out = self._em(self._form.face), self._em(LOOKS_OUT)
         area = box(side, side, topleft=(self.rect.left - out // 2, self.rect.top - out))
         if self._form.badge:
-            below = self._em(self._form.name + SMALL + PIP + 3 * APART)
+            below = self._em(self._form.name * LINE + SMALL + PIP + 2 * APART)
             inner = self._badge.inflate(-self._em(PADDING), -2 * self._em(PADDING))
             side = min(side, inner.width, inner.height - below)
             spare = max(0, inner.height - below - side)
@@ -181,7 +186,7 @@ class CoachPanel:
         return area.clamp(pygame.Rect(0, 0, *self._skin.screen.size))
 
     def _draw(self, surface: pygame.Surface, lit: Piece | None, hovered: str, pressed: str) -> None:
-        skin, pen = self._skin, Pen(surface, self._skin, self._size)
+        skin, pen = self._skin, Pen(surface, self._skin, self.size)
         ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
         surface.fill(ground, self._note.inflate(-self._em(0.6), -self._em(0.6)))
         pen.part(PART, self._note, STATE)
@@ -218,8 +223,8 @@ class CoachPanel:
         pen.part(PART, area, BADGE_STATE)
         skin.portrait(pen.surface, self._face, face, state="lit")
         ink, name = skin.text_colour(PART, BADGE_STATE), self._em(self._form.name)
-        room, top = area.width - self._em(PADDING), face.bottom + self._em(APART / 2)
-        pen.write(
+        room, top = area.width - self._em(PADDING), face.bottom
+        written = pen.write(
             self._lesson.coach.name,
             ink,
             size=name,
@@ -228,9 +233,9 @@ class CoachPanel:
             midtop=(area.centerx, top),
         )
         count = BADGE_COUNT.format(number=self._number + 1, count=len(self._lesson.steps))
-        middle = area.centerx, top + name + self._em(APART / 2 + SMALL / 2)
+        middle = area.centerx, written.bottom + self._em(SMALL * LINE / 2)
         pen.write(count, ink, size=self._em(SMALL), room=room, center=middle)
-        foot = middle[1] + self._em(SMALL / 2 + APART + PIP)
+        foot = middle[1] + self._em(SMALL * LINE / 2 + PIP + APART / 2)
         bar = box(room, self._em(PIP), midbottom=(area.centerx, foot))
         self._draw_pips(pen.surface, bar)
 
@@ -287,6 +292,11 @@ class CoachPanel:
             surface.blit(pygame.transform.smoothscale(ground, band.size), band)
             edge = self._skin.theme.colours["glow_strong"]
             surface.fill(edge, (*band.topleft, self._em(BAND_EDGE), band.height))
+
+
+def look_of(course: LessonCourse, place: PanelPlace, skin: Skin) -> tuple[object, ...]:
+    """Return all that the look of a panel depends on but the mouse."""
+    return skin, place, course.place, course.phase, course.answer, course.has_begun
 
 
 def hexadecimal(colour: Colour) -> str:

@@ -57,6 +57,8 @@ class PanelForm(NamedTuple):
     """Distance of the title of the lesson from the upper edge."""
     badge: float = 0.0
     """Width of the badge; 0 for a head."""
+    is_tight: bool = False
+    """True if an answer may stand in place of what is said."""
 
     def note(self, rect: pygame.Rect, size: int) -> pygame.Rect:
         """Return the area of the texts and the buttons in a panel, with text of a size."""
@@ -66,7 +68,8 @@ class PanelForm(NamedTuple):
 
 LOW: Final = PanelForm(12.8, 3.0, 3.6, 1.35, 1.9)
 HIGH: Final = PanelForm(12.8, 4.7, 5.6, 1.75, 2.85)
-BADGE: Final = PanelForm(23.0, 0.0, 5.6, 1.5, badge=7.2)
+TIGHT: Final = LOW._replace(is_tight=True)
+BADGE: Final = PanelForm(23.0, 0.0, 5.6, 1.5, badge=7.2, is_tight=True)
 """Forms of a panel, of which a wide home has the badge, and a high one the high head."""
 WIDTHS: Final = (25.0, 21.0, 30.0, 17.0)
 """Widths that are tried where the panel is not at home."""
@@ -145,8 +148,8 @@ class CoachTexts:
     def _height_of(self, step: LessonStep, place: PanelPlace, skin: Skin) -> int:
         usual = (NOT_NOW, NOT_THERE) if step.waits else (READ_ON,)
         answers = (*step.otherwise.values(), *usual)
-        is_tight = bool(place.form.badge)
-        return max(self.of(step, answer, place, skin).height(is_tight) for answer in answers)
+        texts = (self.of(step, answer, place, skin) for answer in answers)
+        return max(text.height(place.form.is_tight) for text in texts)
 
 
 def typefaces_of(form: PanelForm, skin: Skin) -> AbstractContextManager[None]:
@@ -203,8 +206,9 @@ def _place_at_home(texts: CoachTexts, layout: TableLayout, skin: Skin) -> PanelP
     guide = layout.tabletop.guide
     home = guide or layout.area(LOG)
     for size in _sizes(skin.screen, AT_HOME):
-        for form in (BADGE, HIGH, LOW):
-            if home.width < form.least * size:
+        for form in (BADGE, HIGH, LOW, TIGHT):
+            is_for_more = form is TIGHT and size > skin.screen.text_size
+            if is_for_more or home.width < form.least * size:
                 continue
             high = texts.height(home.width, size, form, skin)
             if high > home.height:
