@@ -13,6 +13,7 @@ import pygame
 
 from corptable.lessons import Lesson, LessonCourse, LessonModel, LessonPhase
 from corptable.session.rematch import Rematch
+from corptable.store import KnownLesson
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.tween import Tween
@@ -62,7 +63,7 @@ before.
 LONG_AGO: Final = -inf
 """Begin of all motion where there is none: it is over."""
 STOP: Final = Confirmation(
-    "Leave the lesson?", "You can begin it again at any time.", "Leave", "Stay here", "Y"
+    "Leave the lesson?", "You can go on with this step at any time.", "Leave", "Stay here", "Y"
 )
 
 
@@ -87,11 +88,16 @@ class LessonScene(TableScene):
     def __init__(self, context: SceneContext, lesson: Lesson) -> None:
         """Begin a lesson. Raises CorptableError for one whose table cannot be laid out."""
         self.course = LessonCourse(lesson, context.bot_worker)
+        known = context.store.person.lesson(lesson.id)
+        if known.edition == lesson.edition:
+            LessonModel(self.course).skip_to(min(known.step, len(lesson.steps) - 1))
         self._texts = CoachTexts(lesson, self.course.session)
         self._coaching: Coaching | None = None
         self._appeared = (-1, 0.0)
         """Number of the step that is shown, and when it appeared, in seconds of the app's clock."""
         self._motion = PanelMotion()
+        self._is_finished = False
+        """True once the last step was read."""
         self._is_lively = False
         """True if lights or panel moved when the scene was woken last: they are drawn at rest,
         too.
@@ -279,12 +285,21 @@ class LessonScene(TableScene):
                 self.show(self.model.go_on())
 
     def _finish(self) -> None:
-        """Leave the lesson, which the person knows from now on."""
-        context, lesson = self.context, self.course.lesson
-        person = context.store.person
-        if lesson.is_first_game and lesson.game not in person.learned:
-            context.change_person(replace(person, learned=(*person.learned, lesson.game)))
+        """Leave the lesson, which the person knows from now on, for what comes next."""
+        self._is_finished, game = True, self.match.game
         self.navigator.back()
+        self.navigator.lessons(game, self.course.lesson)
+
+    def on_exit(self) -> None:
+        """Keep how far the person has come."""
+        super().on_exit()
+        lesson, person = self.course.lesson, self.context.store.person
+        known = person.lesson(lesson.id)
+        step = 0 if self._is_finished else self.course.place
+        now = KnownLesson(known.finished + self._is_finished, step, lesson.edition)
+        if now != known and (step or now.finished):
+            lessons = {**person.lessons, lesson.id: now}
+            self.context.change_person(replace(person, lessons=lessons))
 
     def _carry_out(self, intent: Intent) -> None:
         """Carry out an intent. A lesson has no pause: one leaves it. A piece whose drop is answered

@@ -92,6 +92,8 @@ WORDS: Final = {
     "shown": "At the real table, and each step is shown",
     "minutes": "{minutes:minute}",
     "again": "finished",
+    "lessons": "Lessons",
+    "of_all": "{count} of {all} finished",
     RULES: "How to play",
     CONTINUE: "Continue: {game}",
     "others": "{games:more game} under Saved games",
