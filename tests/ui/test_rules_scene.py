@@ -204,7 +204,7 @@ def test_an_upright_window_gives_the_text_all_its_width() -> None:
 
 
 def test_a_key_leads_to_the_lessons_of_the_game(rules: RulesScene) -> None:
-    key(rules, pygame.K_f)
+    post(rules, pygame.KEYDOWN, key=pygame.K_f, unicode="f", mod=0, scancode=0)
     lessons = app_of(rules).scene
     assert isinstance(lessons, LessonsScene)
     assert {lesson.game for lesson in lessons.lessons} == {rules.game.id}

@@ -261,7 +261,7 @@ def test_after_the_first_lesson_the_others_are_offered_with_it() -> None:
     finish_first(title)
     first = next(button for button in title.panel_buttons() if button.id == FIRST)
     assert isinstance(first, NotedButton)
-    assert (first.label, first.note) == ("Lessons", "1 of 2 finished")
+    assert (first.label, first.note) == ("Lessons", "1 of 2 done")
     hands(title).keys("f")
     assert shown(title) is LessonsScene
 
@@ -271,7 +271,7 @@ def test_a_lesson_that_was_finished_stays_beside_the_game(title: TitleScene) -> 
     assert large_button(title) == PLAY
     first = next(button for button in title.panel_buttons() if button.id == FIRST)
     assert isinstance(first, NotedButton)
-    assert (first.note, first.is_done) == ("5 minutes, finished", True)
+    assert (first.note, first.is_done) == ("5 minutes", True)
     hands(title).keys("f")
     assert shown(title) is LessonScene
 

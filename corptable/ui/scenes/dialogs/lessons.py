@@ -27,7 +27,7 @@ LESSON: Final = "lesson"
 """Ids of the buttons; that of a lesson is LESSON and its number, from 0."""
 WORDS: Final = {
     "lessons": "Lessons",
-    "ended": "That was it",
+    "ended": "Lesson finished",
     "lesson": "{title}, {minutes:minute}",
     "left": "{title}, go on at step {step}",
     PLAY: "Play against easy bots",

@@ -136,7 +136,7 @@ class NotedButton(Button):
     part: str = "primary"
     note: str = ""
     is_done: bool = False
-    """True for what has a tick before its key."""
+    """True for what has a tick after its label."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
@@ -145,25 +145,23 @@ class NotedButton(Button):
             right = draw_caps(
                 pen, self.key.split("+"), (right, rect.centery), min(pen.size, rect.height // 3)
             ).left - pen.em(0.5)
-        if self.is_done:
-            side = min(pen.em(TICK), rect.height // 2)
-            tick = box(side, side, midright=(right, rect.centery))
-            pen.tick(tick)
-            right = tick.left - pen.em(0.3)
         left = rect.left + pen.em(0.9)
         has_note = bool(self.note) and rect.height >= pen.em(NOTED)
         size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
         middle = rect.centery - (pen.em(0.55) if has_note else 0)
         high = 0 if has_note else rect.height
-        pen.write(
+        tick = min(pen.em(TICK), rect.height // 2) if self.is_done else 0
+        label = pen.write(
             self.label,
             ink,
             size=size,
-            room=right - left,
+            room=right - left - round(1.2 * tick),
             height=high,
             bold=True,
             midleft=(left, middle),
         )
+        if tick:
+            pen.tick(box(tick, tick, midleft=(label.right + tick // 5, middle)))
         if has_note:
             pen.write(
                 self.note,
@@ -208,7 +206,7 @@ def ways_to_play(
     length = fill(texts["minutes"], minutes=minutes)
     large = fill(texts["first_large"], minutes=minutes), texts["shown"]
     is_learned, has_more = finished[:1] == [True], len(finished) > 1
-    small = texts[words.FIRST], f"{length}, {texts['again']}" if is_learned else length
+    small = texts[words.FIRST], length
     if is_learned and has_more:
         told = texts["of_all"].format(count=sum(finished), all=len(finished))
         small = texts["lessons"], told
