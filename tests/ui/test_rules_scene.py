@@ -212,6 +212,6 @@ def test_a_key_leads_to_the_lessons_of_the_game(rules: RulesScene) -> None:
 
 def test_a_game_without_lessons_has_no_way_to_them() -> None:
     app = App(SIZE, clock=lambda: 0.0)
-    scene = RulesScene(app, GAME)
+    scene = RulesScene(app, find_game("toy"))
     app.show(scene)
     assert "lessons" not in [button.id for button in scene.buttons()]

@@ -345,11 +345,11 @@ class Spotlight:
                 break
             curve = _bent(first, last, bend)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
-            through = _crossings(curve, [start, end])
+            through = _crossings(curve[::2], [start, end])
             cost = READ_COST * (_crossings(curve, read) + outside + through)
             cost += LENGTH_COST * length
             if cost < best[0]:
-                cost += PIECE_COST * _crossings(curve, pieces)
+                cost += PIECE_COST * _crossings(curve[::2], pieces)
                 best = min(best, (cost, curve), key=lambda one: one[0])
         return best[1]
 
@@ -412,8 +412,8 @@ def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pyga
 
 
 def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
-    """Return the number of points of a curve, of every second one, that lie in some areas."""
-    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve[::2])
+    """Return the number of points of a curve that lie in some areas."""
+    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve)
 
 
 def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:
