@@ -110,7 +110,7 @@ class LocalPerson:
     """Lessons that the person has begun, by their ids."""
 
     def lesson(self, id: LessonId) -> KnownLesson:
-        """Return how far the person has come in a lesson."""
+        """Return the record of a lesson; that of one never begun has zeros."""
         return self.lessons.get(id, KnownLesson())
 
 

@@ -76,7 +76,7 @@ class CoachPanel:
     ) -> None:
         """Lay out the panel at a place; `face` is the portrait of the coach."""
         self.look = look_of(course, place, skin)
-        """All that its look depends on but the mouse."""
+        """Values that its look depends on, apart from the mouse."""
         self.rect, self.size, self._form = place
         """Area of the panel, the size of its text, both in pixels, and its form."""
         self._skin, self._face = skin, face
