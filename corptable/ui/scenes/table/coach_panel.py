@@ -62,6 +62,8 @@ BAND_EDGE: Final = 0.24
 """Width of the bar at the left of the band."""
 BAND_OPACITY: Final = (36, 10)
 """Opacity of the band at its left and at its right, of 255."""
+MARKER, MARKER_HUE, MARKER_SLANT = 150, 0.3, 0.5
+"""Opacity of a marker, of 255; its hue between those of `bright` and `glow`; slant of its ends."""
 WITH_CAPS: Final = 6.2
 """Least width of a button that shows its key."""
 ENOUGH: Final = 5.0
@@ -283,15 +285,34 @@ class CoachPanel:
                 surface.fill(colour, pip.inflate(0, bar.height if number == self._number else 0))
 
     def _draw_band(self, surface: pygame.Surface) -> None:
-        """Draw the band of the demand, with a bar at its left."""
-        band, ink = self._band(), self._skin.text_colour(PART, STATE)
-        if band.width:
+        """Draw the band of the demand, with a bar at its left; on a note in a hand of its own the
+        stroke of a marker.
+        """
+        band, ink, theme = self._band(), self._skin.text_colour(PART, STATE), self._skin.theme
+        if band.width and self._form.badge and theme.note_fonts != theme.fonts:
+            self._draw_marker(surface, band)
+        elif band.width:
             ground = pygame.Surface((2, 1), pygame.SRCALPHA)
             for place, opacity in enumerate(BAND_OPACITY):
                 ground.set_at((place, 0), (*ink[:3], opacity))
             surface.blit(pygame.transform.smoothscale(ground, band.size), band)
-            edge = self._skin.theme.colours["glow_strong"]
+            edge = theme.colours["glow_strong"]
             surface.fill(edge, (*band.topleft, self._em(BAND_EDGE), band.height))
+
+    def _draw_marker(self, surface: pygame.Surface, band: pygame.Rect) -> None:
+        """Draw a stroke whose ends are not parallel."""
+        bright, glow = (self._skin.theme.colours[name] for name in ("bright", "glow"))
+        colour = channels(mix(hexadecimal(bright), hexadecimal(glow), MARKER_HUE))
+        stroke, slant = pygame.Surface(band.size, pygame.SRCALPHA), self._em(MARKER_SLANT)
+        width, height = band.size
+        corners = [
+            (slant, 0),
+            (width, slant // 3),
+            (width - slant, height),
+            (0, height - slant // 2),
+        ]
+        pygame.draw.polygon(stroke, (*colour[:3], MARKER), corners)
+        surface.blit(stroke, band)
 
 
 def look_of(course: LessonCourse, place: PanelPlace, skin: Skin) -> tuple[object, ...]:

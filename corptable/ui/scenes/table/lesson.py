@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.bots.worker import InlineBotWorker
 from corptable.lessons import Lesson, LessonCourse, LessonModel, LessonPhase
 from corptable.session.rematch import Rematch
 from corptable.store import KnownLesson
@@ -87,7 +88,8 @@ class LessonScene(TableScene):
 
     def __init__(self, context: SceneContext, lesson: Lesson) -> None:
         """Begin a lesson. Raises CorptableError for one whose table cannot be laid out."""
-        self.course = LessonCourse(lesson, context.bot_worker)
+        inner = InlineBotWorker()  # a table below may wait for an answer of the window's worker
+        self.course = LessonCourse(lesson, inner)
         known = context.store.person.lesson(lesson.id)
         if known.edition == lesson.edition:
             LessonModel(self.course).skip_to(min(known.step, len(lesson.steps) - 1))
