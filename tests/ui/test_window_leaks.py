@@ -375,8 +375,9 @@ def test_a_picture_that_is_kept_from_the_former_eyes_is_found(
     """A card that has just been played is not drawn as it lay in its owner's hand, which would tell
     its place there. At the fullest table the secret shows in how such a card lies, until a slow
     painter has painted it as it lies now."""
-    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
+    monkeypatch.setattr(Faces, "keep_only", lambda self, *former, **eyes: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
+    monkeypatch.setattr(Faces, "_order_ahead", lambda self, pieces, height: None)
     monkeypatch.setattr(
         image_subject, "MINIATURE_SIDE", 12
     )  # so small that what another person saw is the nearer stand-in
@@ -384,4 +385,4 @@ def test_a_picture_that_is_kept_from_the_former_eyes_is_found(
         monkeypatch.setattr(app, "NoPacks", EverythingWorn)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match=r"pixels|dim"):
-        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])
+        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats.start)
