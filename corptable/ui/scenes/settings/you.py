@@ -151,7 +151,7 @@ class YouPanel:
     @property
     def widgets(self) -> Sequence[Widget]:
         """Get the widgets in the order of Tab; none while the panel is hidden."""
-        return (self.name, self.face, self.statistics) if self.area else ()
+        return (self.name, self.face, self.statistics) if self.area.width else ()
 
     def _check_name(self, name: str) -> None:
         self.name.error = (
@@ -214,7 +214,7 @@ class YouPanel:
 
     def draw(self, pen: Pen) -> None:
         """Draw the panel without its widgets; nothing while it is hidden."""
-        if self.area:
+        if self.area.width:
             pen.part("plate", self.area)
         if not self._is_column:
             return
