@@ -85,7 +85,7 @@ def least_covering(
 
 
 def covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
-    """Return how much of these areas a place covers, in square pixels."""
+    """Return the part of these areas that a place covers, in square pixels."""
     return sum(part.width * part.height for part in map(place.clip, areas))
 
 
