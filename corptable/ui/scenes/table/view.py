@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import PUBLIC, Piece
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
@@ -144,7 +144,11 @@ class TableView:
             if before is None
             else _visible_pieces(before) & _visible_pieces(self.model.prompt.view)
         )
-        self.context.faces.keep_only(seen, round(LARGEST_KEPT * self.context.screen.height))
+        self.context.faces.keep_only(
+            seen,
+            round(LARGEST_KEPT * self.context.screen.height),
+            was_private=self.state.layout.tabletop.view.viewer != PUBLIC,
+        )
         self.state.forget_viewer()
 
     def _drop_what_is_over(self, update: Update) -> None:
