@@ -30,7 +30,7 @@ direction.
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
 MOST_LEARNED: Final = 1000
-"""Maximum number of games that are learned."""
+"""Maximum number of games that are learned, and of lines of one game that a person has seen."""
 
 GameId = str
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
@@ -95,6 +95,10 @@ class LocalPerson:
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     learned: Annotated[tuple[GameId, ...], list_of(Word, longest=MOST_LEARNED)] = ()
     """Games whose first lesson the person has finished."""
+    explained: Mapping[GameId, Annotated[tuple[str, ...], list_of(Word, longest=MOST_LEARNED)]] = (
+        field(default_factory=dict)
+    )
+    """Names of the first times of each game that the person has seen explained."""
 
 
 WINDOW_FILE: Final = FileFormat(
@@ -110,8 +114,8 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays, and the games that are learned. "
-    "corptable rewrites this file; your own notes do not stay.",
+    comment="The name and the face of the person who plays, the games that are learned, and what "
+    "was explained. corptable rewrites this file; your own notes do not stay.",
     kind=LocalPerson,
 )
 
@@ -189,6 +193,17 @@ class Store:
     def keep_person(self, person: LocalPerson) -> None:
         """Save what is known of the person."""
         self._person.change(lambda _: person)
+
+    def keep_explained(self, game: GameId, name: str) -> None:
+        """Save that the person has seen a first time of a game explained."""
+
+        def change(known: LocalPerson) -> LocalPerson:
+            names = known.explained.get(game, ())
+            if name in names:
+                return known
+            return replace(known, explained={**known.explained, game: (*names, name)})
+
+        self._person.change(change)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""

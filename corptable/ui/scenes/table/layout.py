@@ -33,6 +33,7 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
@@ -70,6 +71,8 @@ class TablePart(Enum):
     TRAY = auto()
     """Panel of the tray beside its cells."""
     LOG = auto()
+    NOTE = auto()
+    """Note that explains what happens for the first time; with the word of its button on that."""
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
 
@@ -109,6 +112,9 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         self.guide: pygame.Rect | None = None
         """Area of the panel of a coach, which no balloon covers; None without one."""
+        self.note: FirstTimeNote | None = None
+        """Note that explains what happens for the first time, which none covers either; None
+        without one."""
         self.log_panel = LogPanel(
             self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
         )
@@ -258,7 +264,8 @@ class TableLayout:
     @property
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
-        return self.tabletop.arrangement, self._model.session.called, self._prompt_state()
+        called, note = self._model.session.called, self.note
+        return self.tabletop.arrangement, called, note, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self._model.remark is None, *self._model.prompt.touched
@@ -346,6 +353,8 @@ class TableLayout:
         if not is_covered and tray is not None and tray.area.collidepoint(point):
             word = tray.word_at(point)
             return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
+        if not is_covered and self.note is not None and self.note.rect.collidepoint(point):
+            return Hit(TablePart.NOTE, self.note.word_at(point))
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
         if self.area(NOTICES).collidepoint(point):
@@ -463,11 +472,28 @@ class TableLayout:
             *(button.rect for button in self.buttons()),
             *hand,
             *([] if self.guide is None else [self.guide]),
+            *([] if self.note is None else [self.note.rect]),
         )
         if self.tray_panel is None:
             return found
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
+
+    def room_of_note(self) -> NoteRoom:
+        """Room of a note that explains something: off pieces, plates, panels, prompt, buttons and
+        what is asked, rather off places for pieces, and near the log.
+        """
+        tabletop, log = self.tabletop, self.area(LOG)
+        read = [
+            *(area for area in obstacles_of(tabletop, tabletop.arrangement).read if area != log),
+            *(placed.rect for placed in tabletop.placed),
+            *(button.rect for button in self.buttons()),
+            *(area for area, _ in self.panels),
+            *self.asked_areas(),
+        ]
+        places = [area for spot, area in tabletop.spot_areas if spot.shows]
+        near = log if self.log_panel.rect.width else self.area(PROMPT)
+        return NoteRoom(Obstacles(read, [*places, log]), self.log_panel.rect, near)
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
