@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -45,13 +46,13 @@ LETTER: Final = 0.09
 
 
 class NoteRoom(NamedTuple):
-    """Say where a note may lie: what it covers in no case and should rather not cover, the log,
-    which it covers if there is no other place, and an area near which it lies.
+    """Say where a note may lie: near an area, and what it must not cover, `others` less strictly
+    the later they come.
     """
 
-    obstacles: Obstacles
-    log: pygame.Rect
     near: pygame.Rect
+    read: Sequence[pygame.Rect]
+    others: Sequence[Sequence[pygame.Rect]] = ()
 
 
 class FirstTimeNote:
@@ -105,15 +106,16 @@ def lay_note(
     skin: Skin,
     former: FirstTimeNote | None = None,
 ) -> FirstTimeNote | None:
-    """Lay out the note for a line: where the `former` one lies if it can stay, else near the log,
-    which it rather does not cover. None if there is no room.
+    """Lay out the note for a line: where the `former` one lies if it can stay, else where there is
+    room. None if there is none.
     """
     stays = former is not None and former.line is line and former.skin is skin
-    if former is not None and stays and former.rect.collidelist(room.obstacles.read) < 0:
+    if former is not None and stays and former.rect.collidelist(room.read) < 0:
         return former
     window = pygame.Rect((0, 0), skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
     subject = pygame.Rect(room.near.center, (0, 0))
-    for there in (room.obstacles.and_read(room.log), room.obstacles):
+    for strict in range(len(room.others), -1, -1):
+        there = Obstacles([*room.read, *chain(*room.others[:strict])])
         for width in WIDTHS:
             shape = _shape(spans, min(skin.screen.em(width), window.width), skin)
             place = place_balloon(shape, subject, window, there)

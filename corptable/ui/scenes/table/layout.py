@@ -480,8 +480,8 @@ class TableLayout:
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
 
     def room_of_note(self) -> NoteRoom:
-        """Room of a note that explains something: off pieces, plates, panels, prompt, buttons and
-        what is asked, rather off places for pieces, and near the log.
+        """Room of a note that explains something, near the log: off pieces, plates, panels, prompt,
+        buttons and what is asked; then rather off the viewer's places, other places, and the log.
         """
         tabletop, log = self.tabletop, self.area(LOG)
         read = [
@@ -491,9 +491,10 @@ class TableLayout:
             *(area for area, _ in self.panels),
             *self.asked_areas(),
         ]
-        places = [area for spot, area in tabletop.spot_areas if spot.shows]
-        near = log if self.log_panel.rect.width else self.area(PROMPT)
-        return NoteRoom(Obstacles(read, [*places, log]), self.log_panel.rect, near)
+        front = tabletop.view.front_seat
+        places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
+        own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
+        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log]))
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
