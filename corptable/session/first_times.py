@@ -8,7 +8,7 @@ wants it in every game sees each line once a game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from corptable.engine.game import AnyGame
 from corptable.presentation.first_times import FirstTime, occasions_of
@@ -20,14 +20,6 @@ if TYPE_CHECKING:
     from corptable.session.session import Update
     from corptable.store import Statistics, Store
 
-FIRST_GAMES: Final = 3
-"""Number of games of a kind in which a person is a beginner."""
-
-
-def is_beginner(game: str, statistics: Statistics) -> bool:
-    """True if a person is in one of the first games of a kind."""
-    return statistics.of(game).played < FIRST_GAMES
-
 
 class FirstTimes:
     """Choose the line that is shown at the table of one match."""
@@ -36,14 +28,15 @@ class FirstTimes:
         self,
         game: AnyGame,
         store: Store,
-        is_beginner: bool,
+        statistics: Statistics,
         write: Callable[[Callable[[], None]], None],
     ) -> None:
-        """Begin a match: the settings of the `store` say whether anything is explained, and its
-        person what was explained before; `write` runs a write to it.
+        """Begin a match: the settings of the `store` say whether anything is explained, its person
+        what was explained before, and the `statistics` whether the game is one of the first;
+        `write` runs a write to the store.
         """
         self._game, self._store, self._write = game.id, store, write
-        self._is_beginner = is_beginner
+        self._is_beginner = statistics.of(game.id).is_beginner
         self._lines = presentation_of(game).first_times()
         self._known = frozenset(store.person.explained.get(game.id, ()))
         """Names of the lines that were explained before the match."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from corptable.store import Statistics
 
 RECORD: Final = "{played} played, {won} won"
-FORMAT: Final = "corptable games 6"
+FORMAT: Final = "corptable games 7"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -62,6 +62,8 @@ class GameFacts(NamedTuple):
     """Corners of its tile, as its theme has them."""
     lesson_minutes: int = 0
     """Minutes that its first lesson takes; 0 for a game without one."""
+    first_seats: int = 0
+    """Number of seats that is offered for a first game, which is short; 0 for the usual one."""
 
 
 def facts_of(game: AnyGame) -> GameFacts:
@@ -86,7 +88,8 @@ def facts_of(game: AnyGame) -> GameFacts:
     if isinstance(minutes, Failure):  # the game can be played without it, and `--check` tells why
         minutes = 0
     points = tuple(pitch.points)
-    return GameFacts(*what, own, *art, bots, collected, pitch.motto, points, corner, minutes)
+    first = 0 if game.first_table is None else game.first_table.seats
+    return GameFacts(*what, own, *art, bots, collected, pitch.motto, points, corner, minutes, first)
 
 
 def installed_facts() -> tuple[GameFacts, ...]:

@@ -17,7 +17,7 @@ from corptable.presentation.layout import Spot
 from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
-from corptable.session.first_times import FirstTimes, is_beginner
+from corptable.session.first_times import FirstTimes
 from corptable.session.notices import NOTHING_SCORED
 from corptable.session.offers import Offer, answers_of, asides_of
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
@@ -92,9 +92,7 @@ class TableScene(Scene):
     def _make_first_times(self, game: AnyGame) -> FirstTimes:
         """Return what explains the first times in a match of a game to the person who plays."""
         context = self.context
-        return FirstTimes(
-            game, context.store, is_beginner(game.id, context.statistics), context.write
-        )
+        return FirstTimes(game, context.store, context.statistics, context.write)
 
     def make_drawing(self) -> TableDrawing:
         """Return a drawing of the table, without anything cached."""
