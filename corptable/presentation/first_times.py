@@ -8,6 +8,7 @@ which counts:
 |---|---|
 | `asked/veto` | the viewer is asked for this decision |
 | `act/freeze` | a seat does an act of this verb |
+| `act/say/invite` | and its first word is this |
 | `note/lost` | the game notes this topic |
 | `note/attack/cards` | and this word of the note holds several |
 | `to/court` | a piece comes to a zone of this kind: its id without numbers |
@@ -53,6 +54,8 @@ def occasions_of(event: Event) -> Iterator[str]:
     match event:
         case Acted(action):
             yield f"act/{action.verb}"
+            if action.args:
+                yield f"act/{action.verb}/{action.args[0]}"
         case Noted(topic, words):
             yield f"note/{topic}"
             for word, named in words.items():

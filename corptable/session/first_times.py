@@ -51,30 +51,28 @@ class FirstTimes:
         return None if self._shown is None else self._lines[self._shown[1]]
 
     def follow(self, update: Update, prompt: Prompt) -> None:
-        """Choose a line for what the viewer has noticed in an update and is asked now, unless the
-        viewer reads one. Whatever has no line then is explained the next time.
+        """Choose a line for what the viewer has noticed in an update and is asked now, unless that
+        person reads one. Whatever has no line then is explained the next time.
         """
-        session = prompt.session
-        viewer = session.viewer
-        if self._shown is not None and (self._shown[0] != viewer or self._shown not in self._told):
+        reader = _reader(prompt)
+        if self._shown is not None and (self._shown[0] != reader or self._shown not in self._told):
             self._shown = None
-        is_for_person = viewer in session.persons and session.called is None
-        if not is_for_person or session.seating.is_read_only or self._shown is not None:
+        if reader is None or self._shown is not None:
             return
         happened = {word for event in update.events for word in occasions_of(event)}
         if prompt.seat is not None and prompt.view.decision is not None:
             happened.add(f"asked/{prompt.view.decision.name}")
         names = (name for name, line in self._lines.items() if not happened.isdisjoint(line.when))
-        new = next((name for name in names if self._is_new(viewer, name)), None)
-        self._shown = None if new is None else (viewer, new)
+        new = next((name for name in names if self._is_new(reader, name)), None)
+        self._shown = None if new is None else (reader, new)
 
-    def _is_new(self, viewer: Seat, name: str) -> bool:
+    def _is_new(self, reader: Seat, name: str) -> bool:
         """True if a person is to see a line."""
         wanted = self._store.settings.first_times
         is_wanted = wanted == "every_game" or (
             wanted == "first_games" and self._is_beginner and name not in self._known
         )
-        return is_wanted and (viewer, name) not in self._told
+        return is_wanted and (reader, name) not in self._told
 
     def note_seen(self) -> None:
         """Remember that the line which is shown has been seen: it does not come back."""
@@ -86,3 +84,13 @@ class FirstTimes:
     def end(self) -> None:
         """Show the line no more."""
         self._shown = None
+
+
+def _reader(prompt: Prompt) -> Seat | None:
+    """Return the person who reads the table: the one whose hand is up or who is asked; None while a
+    curtain is down, and at a table that nobody plays at.
+    """
+    session = prompt.session
+    if session.called is not None or session.seating.is_read_only:
+        return None
+    return session.viewer if session.viewer in session.persons else prompt.seat
