@@ -127,8 +127,9 @@ class Presentation(NamedTuple, Generic[V]):
     Called after each action; the second parameter is the width of the table divided by its height.
     """
     lies: Callable[[str], str] = defaults.no_words
-    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without
-    its numbers (`site/draw`) or the first word of it; "" where nothing need be told."""
+    """Return a sentence that tells what the spots of a kind are, what lies or may lie there, and
+    who sees it, by their id without its numbers (`site/draw`) or the first word of it; "" where
+    nothing need be told, such as on plates whose signs tell it."""
     first_times: Callable[[], Mapping[str, FirstTime]] = dict
     """Return by name what a beginner needs to be told when it happens for the first time."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN, SEAT_WORDS
+from corptable.engine.pieces import SEAT_WORDS
 from corptable.engine.view import View
+from corptable.presentation.first_times import kind_of_zone
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     LOG,
     NOTICES,
+    OUTLOOK,
     PROMPT,
     TRAY,
     Balloon,
@@ -46,7 +48,7 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.card_preview import PreviewSubject
+from corptable.ui.widgets.card_preview import PreviewSubject, can_preview
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
@@ -75,6 +77,15 @@ class TablePart(Enum):
     """Note that explains what happens for the first time; with the word of its button on that."""
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
+
+
+PARTS: Final[Mapping[TablePart, str]] = {
+    TablePart.LOG: "The log: what has happened, as far as you may know. A click opens all of it.",
+    TablePart.MENU: "The pause: settings, rules, who plays, and the way out.",
+    TablePart.HEADER: "Where the game stands: what everybody should know now.",
+}
+"""Sentences about parts of the table that are not the game's."""
+OUTLOOK_TOLD: Final = "The score that everybody would have if the round ended now."
 
 
 class Hit(NamedTuple):
@@ -404,15 +415,28 @@ class TableLayout:
             heading = (
                 "" if board is None else self._model.prompt.plain_text(board.heading)
             )  # it is read there
-            return [
+            told = [
                 *self._model.notices.sentences(),
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
+            return told or [PARTS[hit.part]]
         if isinstance(hit.button, PanelPart):
             return [hit.button.shows.help] if hit.button.shows.help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
-        return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
+        if hit.part is TablePart.TABLETOP:
+            return self._signs_of(hit) or self._panel_told_at(point)
+        is_name = hit.part is TablePart.LOG and self.log_panel.subject_at(point) is not None
+        return [PARTS[hit.part]] if hit.part in PARTS and not is_name else []
+
+    def _panel_told_at(self, point: Point) -> list[str]:
+        """Return what a panel of the game, or the outlook, is for, if a point is on one."""
+        if self.area(OUTLOOK).collidepoint(point):
+            return [OUTLOOK_TOLD]
+        spots = (
+            self.tabletop.spot[panel.id] for area, panel in self.panels if area.collidepoint(point)
+        )
+        return next(map(self._lies_in, spots), [])
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
@@ -504,23 +528,26 @@ class TableLayout:
             *signs,
             *([] if remembered is None else [remembered.words]),
         ]
-        return [*told, *self._lies_at(hit)]
+        is_plate = hit.spot is not None and not hit.spot.shows
+        return told if told and is_plate else [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Sentence of the game on a place where no face is seen: a pile that lies face down,
-        or a place that is empty.
+        """Return the sentence of the game on a place or a plate; none where a card is seen, whose
+        preview tells it, nor between the cards of the viewer's own hand.
         """
-        spot = hit.spot
-        if spot is None or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
+        spot, placed = hit.spot, hit.placed
+        if spot is None or (placed is not None and can_preview(placed.piece)):
             return []
-        if any(
-            placed.spot.id == spot.id and placed.piece is not HIDDEN
-            for placed in self.tabletop.placed
-        ):
-            return []  # also between faces: they show what lies there
-        words = [word for word in spot.id.split("/") if not word.isdecimal()]
-        lies = self._model.prompt.presentation.lies
-        sentence = lies("/".join(words)) or lies(words[0])
+        is_between = self._is_own_hand(spot) and self.is_gap(hit)
+        return [] if is_between else self._lies_in(spot)
+
+    def _is_own_hand(self, spot: Spot) -> bool:
+        return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer
+
+    def _lies_in(self, spot: Spot) -> list[str]:
+        """Return the sentence of the game on a spot, if it has one."""
+        kind, lies = kind_of_zone(spot.id), self._model.prompt.presentation.lies
+        sentence = lies(kind) or lies(kind.partition("/")[0])
         return [self._model.prompt.plain_text(sentence)] if sentence else []
 
     def _long_name(self, spot: Spot | None) -> list[str]:
@@ -553,7 +580,10 @@ class TableLayout:
         return PreviewSubject(
             piece,
             placed.rect,
-            tuple(self._signs_of(hit)),
+            (
+                *self._signs_of(hit),
+                *([] if self._is_own_hand(placed.spot) else self._lies_in(placed.spot)),
+            ),
             (*self.tabletop.visible_beneath(placed), *beneath),
         )
 
