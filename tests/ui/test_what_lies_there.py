@@ -1,5 +1,5 @@
 """Test that pointing at anything on a table, an empty place too, tells in a sentence what it is, in
-every game: at once where nothing else is shown, and with the preview where a card is.
+every game: at once where nothing else is shown, and once the pointer rests where faces are.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from _hands import Point
 from corptable.engine.game import AnyGame
-from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import LOG, NOTICES, OUTLOOK, Spot
 from corptable.presentation.presentation import presentation_of
@@ -54,11 +53,11 @@ def points_of(robot: Robot) -> Iterator[tuple[Spot, Point]]:
 
 
 def told_at(robot: Robot, point: Point) -> list[str]:
-    """Return what is told at a point: the tooltip, or the lines beside the card in its preview."""
+    """Return what is told at a point: the tooltip at once, and the lines once the pointer rests."""
     layout = robot.table.state.layout
     subject = layout.subject_at(point)
-    is_seen = subject is not None and subject.piece is not HIDDEN
-    return [*subject.lines] if subject is not None and is_seen else layout.tooltip_at(point)
+    rested = () if subject is None or not subject.has_more else subject.lines
+    return [*layout.tooltip_at(point), *rested]
 
 
 def is_own_hand(spot: Spot) -> bool:
@@ -115,3 +114,16 @@ def test_the_panels_and_the_parts_of_the_window_say_what_they_are(game: AnyGame)
                 silent |= set() if layout.tooltip_at(point) else {id}
         assert layout.tooltip_at(layout.menu_area.center) == [PARTS[TablePart.MENU]]
     assert silent == set()
+
+
+def test_between_faces_nothing_pops_up_before_the_pointer_rests() -> None:
+    """On its way over a table the mouse passes many of them."""
+    seen = 0
+    for robot in positions(find_game("pwodoc")):
+        layout = robot.table.state.layout
+        for spot, point in points_of(robot):
+            subject = layout.subject_at(point)
+            if spot.id.endswith("pawns") and subject is not None and subject.is_place:
+                assert layout.tooltip_at(point) == []
+                seen += 1
+    assert seen

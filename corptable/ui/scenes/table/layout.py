@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import SEAT_WORDS
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
 from corptable.presentation.first_times import kind_of_zone
 from corptable.presentation.layout import (
@@ -48,7 +48,7 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.card_preview import PreviewSubject, can_preview
+from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
@@ -532,14 +532,17 @@ class TableLayout:
         return told if told and is_plate else [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Return the sentence of the game on a place or a plate; none where a card is seen, whose
-        preview tells it, nor between the cards of the viewer's own hand.
+        """Return the sentence of the game on a place where no face is seen, or on a plate. A place
+        with faces is told once the pointer rests there.
         """
-        spot, placed = hit.spot, hit.placed
-        if spot is None or (placed is not None and can_preview(placed.piece)):
-            return []
-        is_between = self._is_own_hand(spot) and self.is_gap(hit)
-        return [] if is_between else self._lies_in(spot)
+        spot = hit.spot
+        return [] if spot is None or self._shows_faces(spot) else self._lies_in(spot)
+
+    def _shows_faces(self, spot: Spot) -> bool:
+        return any(
+            placed.spot.id == spot.id and placed.piece is not HIDDEN
+            for placed in self.tabletop.placed
+        )
 
     def _is_own_hand(self, spot: Spot) -> bool:
         return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer
@@ -570,22 +573,31 @@ class TableLayout:
             return self.tray_panel.card_at(point)
         if hit.part is TablePart.LOG:
             return self.log_panel.subject_at(point)
-        placed = hit.placed
+        placed, spot = hit.placed, hit.spot
+        if spot is not None and (placed is None or is_pawn(placed.piece)):
+            return self._place_in(spot)
         if placed is None:
             return None
         remembered = self._remembered(placed)
         piece, beneath = (
             (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
         )
+        is_told = placed.piece is not HIDDEN and not self._is_own_hand(placed.spot)
         return PreviewSubject(
             piece,
             placed.rect,
-            (
-                *self._signs_of(hit),
-                *([] if self._is_own_hand(placed.spot) else self._lies_in(placed.spot)),
-            ),
+            (*self._signs_of(hit), *(self._lies_in(placed.spot) if is_told else ())),
             (*self.tabletop.visible_beneath(placed), *beneath),
         )
+
+    def _place_in(self, spot: Spot) -> PreviewSubject | None:
+        """Return the subject of a place in which pieces lie, where none of them that has a preview
+        is pointed at; None for an empty one, whose tooltip tells it, and for the viewer's hand.
+        """
+        is_told = self._shows_faces(spot) and not self._is_own_hand(spot)
+        lines = self._lies_in(spot) if is_told else []
+        area = self.tabletop.screen.rect(spot)
+        return PreviewSubject(HIDDEN, area, tuple(lines), is_place=True) if lines else None
 
 
 def make_tabletop(
