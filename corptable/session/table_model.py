@@ -66,8 +66,8 @@ class TableModel:
     ) -> None:
         """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played
         here. `asks_before_loss` tells whether the person wants to be asked before an action with a
-        loss, `habits` what is left to the program; `first_times` makes for each match what
-        explains the first times in it; None to explain nothing."""
+        loss, `habits` what is left to the program; `first_times` makes the lines about
+        first times in a match; None to explain nothing."""
         self._make_first_times = first_times
         self.rematch, self._begin_autosave = rematch, begin_autosave
         self._asks_before_loss, self._habits = asks_before_loss, habits

@@ -86,7 +86,7 @@ class FirstTimeNote:
         return WHY if self.button.rect.collidepoint(point) else ""
 
     def element(self, is_hovered: bool) -> Element:
-        """Return what is drawn, with the pointer on the button or not."""
+        """Element of the note, with the pointer on its button or not."""
         area = self.skin.area(PART, self.rect)
         return Element("note", (self, is_hovered), area, partial(self._draw, is_hovered=is_hovered))
 

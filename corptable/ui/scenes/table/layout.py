@@ -430,7 +430,7 @@ class TableLayout:
         return [PARTS[hit.part]] if hit.part in PARTS and not is_name else []
 
     def _panel_told_at(self, point: Point) -> list[str]:
-        """Return what a panel of the game, or the outlook, is for, if a point is on one."""
+        """Return the sentence about the outlook or the panel of the game at a point, if any."""
         if self.area(OUTLOOK).collidepoint(point):
             return [OUTLOOK_TOLD]
         spots = (
@@ -451,6 +451,10 @@ class TableLayout:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
+        if hit.part is TablePart.LOG:
+            return self.log_panel.rect
+        if hit.part is TablePart.MENU:
+            return self.menu_area
         return (
             pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
         )

@@ -90,7 +90,7 @@ class TableScene(Scene):
         )
 
     def _make_first_times(self, game: AnyGame) -> FirstTimes:
-        """Return what explains the first times in a match of a game to the person who plays."""
+        """Lines about first times in a match of a game, for the person who plays."""
         context = self.context
         return FirstTimes(game, context.store, context.statistics, context.write)
 
