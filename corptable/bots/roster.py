@@ -84,9 +84,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
-        BotOffer(
-            "easy", "Easy", "thinks one move ahead and often settles for less than the best", easy
-        ),
+        BotOffer("easy", "Easy", "thinks one move ahead and errs on purpose", easy),
         BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
         BotOffer(
             "expert",
