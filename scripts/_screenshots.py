@@ -231,7 +231,7 @@ def a_home(
 ) -> Iterator[tuple[App, Path]]:
     """Open an app with invented statistics in a home of its own; yield both."""
     store = Store()
-    store.keep_settings(Settings(scale=scale))
+    store.keep_settings(Settings(scale=scale, first_times="off"))
     with tempfile.TemporaryDirectory() as kept:
         home = Path(kept)
         saved_games, collections = SavedGames(home), Collections(home / "cards")

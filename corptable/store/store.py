@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 from corptable.cards import Value
-from corptable.cards.records import list_of
+from corptable.cards.records import Word, list_of
 from corptable.engine.pieces import MOST_SEATS
 from corptable.store.key_bindings import KEYS_FILE, KeyBindings
 from corptable.store.settings import SETTINGS_FILE, Settings
@@ -29,6 +29,8 @@ direction.
 """
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
+MOST_EXPLAINED: Final = 1000
+"""Maximum number of lines of one game that a person has seen."""
 
 GameId = str
 LessonId = str
@@ -109,6 +111,11 @@ class LocalPerson:
     lessons: Mapping[LessonId, KnownLesson] = field(default_factory=dict)
     """Lessons that the person has begun, by their ids."""
 
+    explained: Mapping[
+        GameId, Annotated[tuple[str, ...], list_of(Word, longest=MOST_EXPLAINED)]
+    ] = field(default_factory=dict)
+    """Names of the first times of each game that the person has seen explained."""
+
     def lesson(self, id: LessonId) -> KnownLesson:
         """Return the record of a lesson; that of one never begun has zeros."""
         return self.lessons.get(id, KnownLesson())
@@ -127,8 +134,8 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays, and the lessons that are known. "
-    "corptable rewrites this file; your own notes do not stay.",
+    comment="The name and the face of the person who plays, the lessons that are known, and what "
+    "was explained. corptable rewrites this file; your own notes do not stay.",
     kind=LocalPerson,
 )
 
@@ -206,6 +213,17 @@ class Store:
     def keep_person(self, person: LocalPerson) -> None:
         """Save what is known of the person."""
         self._person.change(lambda _: person)
+
+    def keep_explained(self, game: GameId, name: str) -> None:
+        """Save that the person has seen a first time of a game explained."""
+
+        def change(known: LocalPerson) -> LocalPerson:
+            names = known.explained.get(game, ())
+            if name in names:
+                return known
+            return replace(known, explained={**known.explained, game: (*names, name)})
+
+        self._person.change(change)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""

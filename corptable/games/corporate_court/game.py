@@ -9,6 +9,7 @@ from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
 from corptable.engine import (
     BotOffer,
+    FirstTable,
     Game,
     OptionSet,
     Piece,
@@ -59,6 +60,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
     seats = SEATS
     option_set = Options
     expert_seats = frozenset({2})
+    first_table = FirstTable(4, "one round", {"rounds": "1"})
     longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
 
     # 1 Components, seats, zones

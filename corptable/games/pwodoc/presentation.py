@@ -13,6 +13,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
+    first_times=lambda: texts.first_times.content,
     gesture=layout.gesture,
     describe=describe.describe,
     seat_suits=COLOURS,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from corptable.store import Statistics
 
 RECORD: Final = "{played} played, {won} won"
-FORMAT: Final = "corptable games 7"
+FORMAT: Final = "corptable games 8"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -63,6 +63,8 @@ class GameFacts(NamedTuple):
     """Minutes that its first lesson takes; 0 for a game without one."""
     lesson_ids: tuple[str, ...] = ()
     """Ids of its lessons, that of the first one before the others."""
+    first_seats: int = 0
+    """Number of seats that is offered for a first game, which is short; 0 for the usual one."""
 
 
 def facts_of(game: AnyGame) -> GameFacts:
@@ -85,7 +87,10 @@ def facts_of(game: AnyGame) -> GameFacts:
     lessons, points = lessons_in(game.folder), tuple(pitch.points)
     minutes = next((lesson.minutes for lesson in lessons if lesson.is_first_game), 0)
     ids = tuple(lesson.id for lesson in lessons)
-    return GameFacts(*what, own, *art, bots, collected, pitch.motto, points, corner, minutes, ids)
+    first = 0 if game.first_table is None else game.first_table.seats
+    return GameFacts(
+        *what, own, *art, bots, collected, pitch.motto, points, corner, minutes, ids, first
+    )
 
 
 def installed_facts() -> tuple[GameFacts, ...]:

@@ -200,7 +200,8 @@ def ways_to_play(
     level = choice.describe_bots(game)
     told = level if minutes else f"{bots}. {level}"  # there is less room beside two
     label = texts[words.PLAY]
-    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, texts["whole"]))
+    short = texts["short" if choice.is_first(game) and game.first_seats else "whole"]
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short))
     if not minutes:
         return [whole]
     length = fill(texts["minutes"], minutes=minutes)

@@ -81,7 +81,7 @@ class TitleScene(MenuScene):
         self.form.focus_id = words.GAME
         games = context.list_games()
         usual = last_played(games, context.statistics)
-        self.choice = TitleChoice(games, context.settings.level, usual)
+        self.choice = TitleChoice(games, context.settings.level, usual, context.statistics)
         self.row = TileRow(0, 0)
         self.stage = TitleStage(context)
         self.elsewhere = words.ways(bool(self.choice.collected))
@@ -369,7 +369,8 @@ class TitleScene(MenuScene):
             )  # no sooner: it loads what a match is made of
 
             game, players = find_game(chosen.id), self.choice.players(chosen)
-            options = game.new_table_options(len(players), {})
+            first = game.first_table if self.choice.is_first(chosen) else None
+            options = game.new_table_options(len(players), {} if first is None else first.options)
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
 
     @property

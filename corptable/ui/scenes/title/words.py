@@ -87,6 +87,7 @@ WORDS: Final = {
     "points": "What it is",
     PLAY: "Play",
     "whole": "the whole game",
+    "short": "short and easy",
     FIRST: "First game",
     "first_large": "First game, {minutes:minute}",
     "shown": "At the real table, and each step is shown",
