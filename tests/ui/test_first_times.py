@@ -11,8 +11,7 @@ import pytest
 from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from corptable.engine.registry import find_game
-from corptable.lessons import read_lesson
-from corptable.lessons.lesson import FIRST_GAME
+from corptable.lessons import lessons_in
 from corptable.presentation.first_times import LONGEST, FirstTime
 from corptable.presentation.layout import PROMPT
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -134,5 +133,5 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
 
 def test_a_lesson_explains_by_itself() -> None:
     robot = open_table()
-    lesson = LessonScene(robot.app, read_lesson(find_game("pwodoc").folder / FIRST_GAME))
+    lesson = LessonScene(robot.app, lessons_in(find_game("pwodoc").folder)[0])
     assert lesson.model.first_times is None
