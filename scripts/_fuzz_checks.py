@@ -30,6 +30,8 @@ from corptable.ui.scenes.title.scene import TitleScene
 ROUNDING: Final = (9, 9, 9, 255)
 """Difference of channels from which a pixel is another one: a blit of another width rounds its
 blending otherwise, by 1 of 255, and shadows lie on one another."""
+MOST_DROPS: Final = 4
+"""Times that a frame is drawn whole until all its pictures are there."""
 LONGEST: Final = 300
 """Number of last characters that a message shows of values that differ."""
 
@@ -40,7 +42,7 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
         return
     yield from stack_faults(window.app)
     yield from window.witness.faults
-    yield from frame_faults(window.app)
+    yield from frame_faults(window)
     for scene in window.app.scenes:
         if isinstance(scene, ReplayScene):
             yield from replay_faults(scene)
@@ -80,17 +82,33 @@ def stack_faults(app: App) -> Iterator[str]:
         yield "what is drawn upon is not the window"
 
 
-def frame_faults(app: App) -> Iterator[str]:
+def frame_faults(window: FuzzedWindow) -> Iterator[str]:
     """Check that the table on top, of which only what changed was drawn, looks as if it were drawn
-    whole.
+    whole. That draws stand-ins for pictures that the cache has dropped since they were drawn, and
+    orders them: only when they have come the frames are alike.
+    """
+    app, area = window.app, None
+    for _ in range(MOST_DROPS):
+        if (area := _stale_area(app)) is None:
+            return
+        pictures = app.pictures.version
+        window.step()
+        if app.pictures.version == pictures:
+            break
+    yield f"the frame is stale in {area}"
+
+
+def _stale_area(app: App) -> pygame.Rect | None:
+    """Return the area in which the window differs from the same table drawn whole; None if it does
+    not, or if it shows no table.
     """
     scene, panel = app.scene, app.import_panel
     if app.window.is_too_small or not isinstance(scene, TableScene):
-        return
+        return None
     panel.lift(app.surface, is_shown=True)
-    if (area := stale_area(scene, app.surface)) is not None:
-        yield f"the frame is stale in {area}"
+    area = stale_area(scene, app.surface)
     list(panel.lay(app.surface))  # it is drawn as its areas are told
+    return area
 
 
 def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:

@@ -6,16 +6,21 @@ from __future__ import annotations
 
 import itertools
 import logging
+import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 import _fuzz
 from _fuzz import Run
+from _fuzz_checks import frame_faults, stale_area
+from _fuzz_record import PaintsAtOnce
 from _fuzz_tally import Fault
+from _fuzz_window import FuzzedWindow, at_home_in, drawn_from
 from _hands import app_of
 from corptable.engine.action import Action
 from corptable.engine.events import Event
@@ -80,6 +85,20 @@ def test_the_same_seed_goes_the_same_way() -> None:
     first, second = (Run(find_game(GAME), SEED, 60, is_quick=True)() for _ in range(2))
     assert first.told == second.told
     assert first.acts == second.acts
+
+
+def test_a_picture_that_the_cache_has_dropped_makes_no_frame_stale(tmp_path: Path) -> None:
+    """The frame that is drawn whole to be compared orders it and waits."""
+    with at_home_in(tmp_path), drawn_from("dropped"):
+        window = FuzzedWindow(tmp_path, random.Random(SEED), True, PaintsAtOnce)
+        match = Match.new(find_game(GAME), 2, seed=SEED)
+        window.sit_down(match, ["person", "random"], False)
+        window.wait(60.0)
+        window.step()
+        window.app.pictures._drop_oldest(0)
+        assert stale_area(window.tables[0], window.app.surface) is not None
+        assert list(frame_faults(window)) == []
+        window.close()
 
 
 # Injected faults

@@ -124,6 +124,11 @@ def test_its_scenarios_hold(installed: Installation) -> None:
     assert ", 0 failed" in installed.corptable("scenario", str(PACKAGE / "scenarios.yaml"))
 
 
+def test_its_lesson_is_installed_with_it_and_has_no_fault(installed: Installation) -> None:
+    lesson = installed.packages / "german_whist" / "lessons" / "first_game.yaml"
+    assert installed.corptable("lesson", str(lesson), "--check") == "7 steps, no faults\n"
+
+
 def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -> None:
     """With the installed package, not that of the checkout, and with the theme that it brings
     along.
@@ -136,9 +141,13 @@ def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -
 def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(
     installed: Installation,
 ) -> None:
-    """As `new-game` says; what is changed in the folder counts at the next start."""
+    """As `new-game` says, and its lesson has no fault; what is changed in the folder counts at the
+    next start.
+    """
     assert "pip install -e 'high_card[dev]'" in installed.corptable("new-game", "high_card")
     installed.install("-e", "high_card")
+    lesson = "high_card/high_card/lessons/first_game.yaml"
+    assert installed.corptable("lesson", lesson, "--check") == "3 steps, no faults\n"
     rules = installed.home / "high_card" / "high_card" / "game.py"
     rules.write_text(
         rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8"

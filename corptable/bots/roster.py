@@ -30,6 +30,10 @@ class RandomBot:
         return Thought(generator.choice(view.actions(view.viewer)))
 
 
+USUAL_LEVEL: Final = "greedy"
+"""Level of the opponents that nobody has chosen."""
+EASY_LEVEL: Final = "easy"
+"""Level of the opponents of a beginner."""
 RANDOM: Final = BotOffer("random", "Random", "plays any legal move at random", RandomBot)
 
 PERSON: Final = "person"
@@ -79,9 +83,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Search, game)
     return (
         RANDOM,
-        BotOffer(
-            "easy", "Easy", "thinks one move ahead and often settles for less than the best", easy
-        ),
+        BotOffer("easy", "Easy", "thinks one move ahead and errs on purpose", easy),
         BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
         BotOffer(
             "expert",
@@ -104,11 +106,11 @@ def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
     return offer._replace(make=partial(Greedy, game, PLAIN, offer.temper, offer.judge))
 
 
-def default_bot(game: AnyGame) -> str:
+def default_bot(game: AnyGame, level: str = USUAL_LEVEL) -> str:
     """Return the word of the opponent when nobody names one: what the game offers in the place of
-    the greedy bot, such as a mix of its characters, or that bot itself, or the random one in a game
-    without an evaluation."""
-    return usual_of(bots_of(game))
+    the bot of a level, such as a mix of its characters, or that bot itself, or the random one in a
+    game without an evaluation."""
+    return usual_of(bots_of(game), level)
 
 
 def stand_in(game: AnyGame) -> str:
@@ -118,12 +120,14 @@ def stand_in(game: AnyGame) -> str:
     return next((offer.id for offer in game.bots() if offer.stands_in), default_bot(game))
 
 
-def usual_of(offers: Iterable[BotOffer]) -> str:
-    """Return the word of the opponent when nobody names one, of the bots that a game offers."""
+def usual_of(offers: Iterable[BotOffer], level: str = USUAL_LEVEL) -> str:
+    """Return the word of the opponent when nobody names one, of the bots that a game offers: of a
+    level, if it has one of that.
+    """
     usual = {
         offer.level or offer.id: offer.id for offer in offers
     }  # what is in the place of a level comes after it
-    return usual.get("greedy", RANDOM.id)
+    return usual.get(level, RANDOM.id)
 
 
 def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:

@@ -24,7 +24,7 @@ from corptable.system.errors import CorptableError
 
 ABOUT: Final = (
     "Write a small complete game into a new folder, as a Python package of its own: rules, "
-    "deck, theme, documents and tests.\n"
+    "deck, theme, a lesson, documents and tests.\n"
     "It can be played at once; change it step by step into your own."
 )
 EXAMPLES: Final = ("corptable new-game hearts", "corptable new-game high_card --in my_games")

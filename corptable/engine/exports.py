@@ -31,7 +31,7 @@ from corptable.engine.events import (
     Said,
     Shuffled,
 )
-from corptable.engine.game import AnyGame, Game, Position, PositionError
+from corptable.engine.game import AnyGame, FirstTable, Game, Position, PositionError
 from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,

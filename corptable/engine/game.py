@@ -66,6 +66,16 @@ class Position(NamedTuple):
     counters: Mapping[str, PlainValue] = {}
 
 
+class FirstTable(NamedTuple):
+    """Describe the table that a person is offered for a first game, so that it is short: its number
+    of seats, what makes it short, for people, and options by name, as texts.
+    """
+
+    seats: int
+    told: str
+    options: Mapping[str, str] = {}
+
+
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=State)
 
@@ -101,6 +111,8 @@ class Game(ABC, Generic[V, S]):
     """True if random play wins from every seat alike."""
     owned_decks: ClassVar[OwnedDecks | None] = None
     """Ante and awards for people who own the cards of its decks; None if nobody collects them."""
+    first_table: ClassVar[FirstTable | None] = None
+    """Table that is offered for a first game; None for the usual one."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the
     rules document.

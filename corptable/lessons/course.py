@@ -144,9 +144,14 @@ class LessonCourse:
     # The learner
 
     @property
+    def patterns(self) -> Sequence[str]:
+        """Get the patterns of the acts that the step still waits for, the next one first."""
+        return self.step.do[self.done :] if self.phase is LessonPhase.ACTING else ()
+
+    @property
     def pattern(self) -> str:
         """Get the pattern of the act that is wanted now; "" where none is."""
-        return self.step.do[self.done] if self.phase is LessonPhase.ACTING and self.step.do else ""
+        return self.patterns[0] if self.patterns else ""
 
     @property
     def wanted(self) -> list[Action]:
@@ -286,7 +291,7 @@ class LessonCourse:
 def session_of(lesson: Lesson, deal: LessonDeal, worker: BotWorker) -> Session:
     """Return a session of a lesson's table as it is dealt. Raises CorptableError."""
     game = find_game(lesson.game)
-    bot = lesson.bots or _easy_bot(game)
+    bot = lesson.bots or easy_bot(game)
     match = Match.new(game, lesson.players, lesson.options, 0, deal.rig, deal.position)
     players = [PERSON if seat == lesson.learner else bot for seat in range(lesson.players)]
     return Session(match, players, worker, names=_names_of(lesson))
@@ -300,7 +305,8 @@ def _names_of(lesson: Lesson) -> list[str] | None:
     return [names.get(seat, PERSON_NAME) for seat in range(lesson.players)]
 
 
-def _easy_bot(game: AnyGame) -> str:
+def easy_bot(game: AnyGame) -> str:
+    """Return the id of the easy bot of a game, or of its usual one where it has none."""
     return EASY if EASY in {offer.id for offer in bots_of(game)} else default_bot(game)
 
 

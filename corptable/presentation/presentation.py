@@ -30,6 +30,7 @@ from corptable.engine.view import View
 from corptable.presentation import defaults, refusals
 from corptable.presentation.default_layout import default_layout
 from corptable.presentation.effects import Moment, Stamp, Toss
+from corptable.presentation.first_times import FirstTime
 from corptable.presentation.layout import (
     Board,
     Bond,
@@ -126,8 +127,11 @@ class Presentation(NamedTuple, Generic[V]):
     Called after each action; the second parameter is the width of the table divided by its height.
     """
     lies: Callable[[str], str] = defaults.no_words
-    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without
-    its numbers (`site/draw`) or the first word of it; "" where nothing need be told."""
+    """Return a sentence that tells what the spots of a kind are, what lies or may lie there, and
+    who sees it, by their id without its numbers (`site/draw`) or the first word of it; "" where
+    nothing need be told, such as on plates whose signs tell it."""
+    first_times: Callable[[], Mapping[str, FirstTime]] = dict
+    """Return by name what a beginner needs to be told when it happens for the first time."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, V], str | None] = defaults.describe

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot, seat_decks_of_players, usual_decks
-from corptable.bots.roster import names_at
+from corptable.bots.roster import EASY_LEVEL, USUAL_LEVEL, names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
 from corptable.cards.casting import Cast
@@ -35,7 +35,7 @@ from corptable.session.table_choices import (
     role_names,
     text_of,
 )
-from corptable.store import LastSetUp, SeatSetUp
+from corptable.store import GameStatistics, LastSetUp, SeatSetUp
 from corptable.store.save_history import Stake
 from corptable.system.errors import CorptableError
 
@@ -62,14 +62,22 @@ class MatchSetup:
         last: LastSetUp | None,
         collections: Collections | None = None,
         own_name: str = "",
+        statistics: GameStatistics | None = None,
     ) -> None:
         """Begin with the last set-up of the game, None for the usual one; `collections`: whose
         profiles may sit there; `own_name`: the name of the person to whom the program belongs, ""
-        if it is unknown."""
+        if it is unknown; `statistics`: those of the game, by which a beginner is offered an easy
+        one; None to offer the usual one."""
         self.game, self.own_name = game, own_name
+        is_beginner = last is None and statistics is not None and statistics.is_beginner
+        is_first = is_beginner and statistics is not None and not statistics.played
+        first = game.first_table if is_first else None
+        self.level = EASY_LEVEL if is_beginner else USUAL_LEVEL
+        """Level of the bots at a table that nobody has set."""
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
-        self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
+        usual_seats = USUAL_SEATS if first is None else first.seats
+        self.count = nearest_seats(game.seats, len(seats) or usual_seats)
         self.seed = seed_text(fresh_seed())
         self.decks, self.unfit_decks = deck_choice(game)
         self.deck = (
@@ -80,9 +88,9 @@ class MatchSetup:
         """Decks that anybody may borrow; empty where all play with one."""
         self.profiles = SeatProfiles(game, collections)
         """Profiles that may sit at the seats of persons, with decks of their own."""
-        usual = default_bot(game)
-        first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
-        self.seats = [*seats[: len(first)], *first[len(seats) :]]
+        usual = default_bot(game, self.level)
+        own = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
+        self.seats = [*seats[: len(own)], *own[len(seats) :]]
         """Players and names of the largest table, by seat; a smaller table uses the first
         `count`.
         """
@@ -93,8 +101,15 @@ class MatchSetup:
         """Values of options that differ from the document, by name. A value that is being typed may
         be invalid.
         """
-        for name, text in (last.options if last is not None else self._house_rules).items():
+        short = {} if first is None else first.options
+        for name, text in (
+            last.options if last is not None else {**self._house_rules, **short}
+        ).items():
             self._take_text(name, text)
+        self.first_table = first
+        """Table that is offered for a first game; None where none is."""
+        self._proposed = self.kept() if is_beginner else None
+        """Set-up that is offered to a beginner; None where none is."""
 
     def _take_text(self, name: str, text: str) -> None:
         """Set an option from its saved text, if the game still accepts it."""
@@ -103,6 +118,11 @@ class MatchSetup:
         except OptionError:
             return
         self.put(self.option(name), getattr(read, name))
+
+    @property
+    def is_proposed(self) -> bool:
+        """True if the set-up is as it was offered to a beginner."""
+        return self.kept() == self._proposed
 
     # Seats
 
@@ -162,7 +182,9 @@ class MatchSetup:
         """Seat a person, or the bot that sat there last: the default one if there was none."""
         if is_person:
             self._bots[seat] = self.seats[seat].player
-        self.put_player(seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game)))
+        self.put_player(
+            seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game, self.level))
+        )
 
     def swap_seats(self, one: Seat, other: Seat) -> None:
         """Have the players of two seats change places, each with the name and with the bot that sat
@@ -179,7 +201,7 @@ class MatchSetup:
     def _drop_absent_players(self) -> None:
         """Replace every bot that does not play at a table of this size with the default bot."""
         known = {PERSON, *(offer.id for offer in self.offers())}
-        usual = default_bot(self.game)
+        usual = default_bot(self.game, self.level)
         for seat, one in enumerate(self.seats):
             if one.player not in known:
                 self.seats[seat] = one._replace(player=usual)

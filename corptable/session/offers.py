@@ -9,6 +9,7 @@ from corptable.engine.action import act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
+from corptable.presentation.narrowing import NOTHING
 from corptable.presentation.words import mark_of
 from corptable.session.notices import LABELS
 from corptable.session.prompt import Prompt
@@ -36,6 +37,8 @@ class Offer(NamedTuple):
     is_last: bool = False
 
 
+PUT_BACK_FIRST: Final = "First put back what you hold: click beside it, or press Esc."
+"""Reason for an answer that can be given with nothing lifted alone."""
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """Buttons while a person types a line."""
 
@@ -165,6 +168,9 @@ def _answer(prompt: Prompt, word: str, able: Sequence[str]) -> Offer:
             prompt.label(word),
             stands_out=decision is not None and _reacts(prompt, decision, word),
         )
+    selection = prompt.selection
+    if selection.lifted and word in selection.narrowing.buttons(NOTHING):
+        return Offer(word, prompt.label(word), PUT_BACK_FIRST)
     return Offer(
         word,
         prompt.label(word),

@@ -12,12 +12,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
+from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.seat_deck import AnteKind
+from corptable.presentation.first_times import FirstTime
 from corptable.presentation.layout import TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
+from corptable.session.first_times import FirstTimes
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of, remark_verbs
 from corptable.session.prompt import Prompt
@@ -48,6 +51,8 @@ class TableModel:
     """Play the matches of one table, one touch after another."""
 
     notices: Notices
+    first_times: FirstTimes | None
+    """Lines about what happens for the first time in the present match; None to explain nothing."""
     prompt: Prompt
     """Prompt of the viewer; a new one after every change of the session."""
 
@@ -57,10 +62,13 @@ class TableModel:
         begin_autosave: Callable[[Session], None],
         asks_before_loss: Callable[[], bool],
         habits: Callable[[], Habits],
+        first_times: Callable[[AnyGame], FirstTimes] | None = None,
     ) -> None:
         """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played
         here. `asks_before_loss` tells whether the person wants to be asked before an action with a
-        loss, `habits` what is left to the program."""
+        loss, `habits` what is left to the program; `first_times` makes the lines about
+        first times in a match; None to explain nothing."""
+        self._make_first_times = first_times
         self.rematch, self._begin_autosave = rematch, begin_autosave
         self._asks_before_loss, self._habits = asks_before_loss, habits
         self.remark: Remark | None = None
@@ -119,6 +127,21 @@ class TableModel:
         self.message = Message(text, is_refusal, self._messages)
 
     @property
+    def explained(self) -> FirstTime | None:
+        """Get the line about what happens for the first time that is shown; None for none."""
+        return None if self.first_times is None else self.first_times.shown
+
+    def note_explained(self) -> None:
+        """Remember that a person has seen that line."""
+        if self.first_times is not None:
+            self.first_times.note_seen()
+
+    def end_explained(self) -> None:
+        """Show that line no more."""
+        if self.first_times is not None:
+            self.first_times.end()
+
+    @property
     def refusal(self) -> str:
         """Get the reason why the last touch did nothing, while it is shown; "" for none."""
         return self.message.text if self.message is not None and self.message.is_refusal else ""
@@ -136,6 +159,8 @@ class TableModel:
         """Start the session that is played now: its autosave, its notices, its first prompt."""
         self._begin_autosave(self.session)
         self.notices = Notices(self.session)
+        make = self._make_first_times
+        self.first_times = None if make is None else make(self.session.match.game)
         self.remark = None
         self.session.auto_answers.habits = self._habits
         update = self.session.start()
@@ -207,6 +232,8 @@ class TableModel:
             update.viewer_changed or self.remark.seat != self.prompt.speaker
         ):
             self.remark = None  # the match is over, or the person who typed has left
+        if self.first_times is not None:
+            self.first_times.follow(update, self.prompt)
         return update
 
     # Pieces
@@ -228,8 +255,9 @@ class TableModel:
         A piece with one target alone is played by a double click, or by a second touch of its key;
         a single touch plays it where no other piece can be lifted, because then it can mean nothing
         else, or where its gesture says so. In a hand of several cards a single click only lifts: a
-        click that slips to the neighbour costs nothing. While a yes is asked, a touch of anything
-        but what it is asked about only takes that back.
+        click that slips to the neighbour costs nothing. A touch of a place that has nothing to do
+        with what is lifted puts it back. While a yes is asked, a touch of anything but what it is
+        asked about only takes that back.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the
         time in seconds.
@@ -267,7 +295,10 @@ class TableModel:
             if is_second and not by_key and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
         elif words:
-            self.refuse(self.prompt.refuse(words))
+            if reason := self.prompt.refuse(words):
+                self.refuse(reason)
+            else:
+                self.prompt.put_back()
         return None
 
     def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
@@ -323,7 +354,7 @@ class TableModel:
         if prompt.unconfirmed is not None:
             if word == YES:
                 return self.perform(prompt.unconfirmed)
-            prompt.take_back()
+            prompt.put_back()
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)

@@ -30,6 +30,8 @@ REMEMBERED: Final = 500
 """Number of ids of counted games kept to recognise them; more than the number of finished games
 kept as files.
 """
+FIRST_GAMES: Final = 3
+"""Number of games of a kind in which a person is a beginner."""
 LAST_GAMES: Final = 20
 """Number of latest outcomes kept for each game."""
 
@@ -122,6 +124,11 @@ class GameStatistics:
     def won(self) -> int:
         """Return the number of games won against all opponents."""
         return sum(row.won for row in self.rows)
+
+    @property
+    def is_beginner(self) -> bool:
+        """True if the person is in one of the first games of the kind."""
+        return self.played < FIRST_GAMES
 
     def after(self, outcome: Outcome) -> GameStatistics:
         """Return these statistics with one more game added; in whatever order games are added, the

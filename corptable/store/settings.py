@@ -20,6 +20,7 @@ Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
 Level = Literal["easy", "greedy", "expert"]
+FirstTimes = Literal["off", "first_games", "every_game"]
 PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
 
@@ -117,6 +118,11 @@ REACTIONS: Final = (
     SettingChoice("concerning", "concerning", "If it can matter"),
     SettingChoice("always", "always", "Always"),
 )
+FIRST_TIMES: Final = (
+    SettingChoice("off", "off", "Off"),
+    SettingChoice("first_games", "first_games", "First games"),
+    SettingChoice("every_game", "every_game", "Every game"),
+)
 LEVELS: Final = tuple(SettingChoice(level, level, level.capitalize()) for level in get_args(Level))
 ABOUT: Final = {
     "scale": "How large text, buttons and signs are",
@@ -127,6 +133,7 @@ ABOUT: Final = {
     "outlook": "If the round ended now, beside your hand",
     "memory_aid": "An eye on a back: you know this card",
     "note_pad": "Who was seen with a card, who does not have it",
+    "first_times": "A line, with “Why?” for the rules",
     "play_safe": "Laying down cards of your suit, for example",
     "play_only_choice": "You still throw the die",
     "play_obvious": "Undo takes it back",
@@ -153,6 +160,10 @@ HELP: Final = {
     "note_pad": (
         "In games of memory, a grid shows who was seen with each card and who does not have it. "
         "Purists: off."
+    ),
+    "first_times": (
+        "The first time something happens, a line explains it. In your first three games of a "
+        "kind, each line once; in every game: all of them again."
     ),
     "play_safe": (
         "The program makes safe moves for you, such as laying down cards of your suit. Not at a "
@@ -200,6 +211,9 @@ class Settings:
         "concerning"
     )
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
+    first_times: Annotated[FirstTimes, Setting(PLAY, "Explain first times", FIRST_TIMES)] = (
+        "first_games"
+    )
     play_safe: Annotated[bool, Setting(PLAY, "Auto-play safe moves", SWITCH)] = False
     play_only_choice: Annotated[bool, Setting(PLAY, "Auto-play forced moves", SWITCH)] = False
     play_obvious: Annotated[bool, Setting(PLAY, "Answer what is obvious", SWITCH)] = True

@@ -29,10 +29,12 @@ direction.
 """
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
-MOST_LEARNED: Final = 1000
-"""Maximum number of games that are learned."""
+MOST_EXPLAINED: Final = 1000
+"""Maximum number of lines of one game that a person has seen."""
 
 GameId = str
+LessonId = str
+"""Id of a game, a slash, and the name of the lesson's file."""
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
@@ -84,6 +86,19 @@ class LastWindow(NamedTuple):
     window: Annotated[WindowGeometry, _read_geometry] | None = None
 
 
+Count = Annotated[int, partial(Value.integer, low=0, high=FARTHEST)]
+
+
+class KnownLesson(NamedTuple):
+    """Record how far the person has come in a lesson: how often it was finished, and the number of
+    the step at which it was left since, 0 for its beginning, in an `edition` of its file.
+    """
+
+    finished: Count = 0
+    step: Count = 0
+    edition: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+
+
 @dataclass(frozen=True, slots=True)
 class LocalPerson:
     """Describe the person to whom this installation belongs: the name at tables of several people,
@@ -93,8 +108,17 @@ class LocalPerson:
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
-    learned: Annotated[tuple[GameId, ...], list_of(Word, longest=MOST_LEARNED)] = ()
-    """Games whose first lesson the person has finished."""
+    lessons: Mapping[LessonId, KnownLesson] = field(default_factory=dict)
+    """Lessons that the person has begun, by their ids."""
+
+    explained: Mapping[
+        GameId, Annotated[tuple[str, ...], list_of(Word, longest=MOST_EXPLAINED)]
+    ] = field(default_factory=dict)
+    """Names of the first times of each game that the person has seen explained."""
+
+    def lesson(self, id: LessonId) -> KnownLesson:
+        """Return the record of a lesson; that of one never begun has zeros."""
+        return self.lessons.get(id, KnownLesson())
 
 
 WINDOW_FILE: Final = FileFormat(
@@ -110,8 +134,8 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays, and the games that are learned. "
-    "corptable rewrites this file; your own notes do not stay.",
+    comment="The name and the face of the person who plays, the lessons that are known, and what "
+    "was explained. corptable rewrites this file; your own notes do not stay.",
     kind=LocalPerson,
 )
 
@@ -189,6 +213,17 @@ class Store:
     def keep_person(self, person: LocalPerson) -> None:
         """Save what is known of the person."""
         self._person.change(lambda _: person)
+
+    def keep_explained(self, game: GameId, name: str) -> None:
+        """Save that the person has seen a first time of a game explained."""
+
+        def change(known: LocalPerson) -> LocalPerson:
+            names = known.explained.get(game, ())
+            if name in names:
+                return known
+            return replace(known, explained={**known.explained, game: (*names, name)})
+
+        self._person.change(change)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""

@@ -45,6 +45,8 @@ NUMBERS: Final = frozenset(
 """Places that a number fills. All others are filled with a name."""
 SENTENCES: Final = ("refusals", "log", "consequences")
 """Sections whose texts are whole sentences; the others hold labels and questions too."""
+OCCASIONS: Final = "when"
+"""Key of the occasions of first times, which are names of acts and notes."""
 FAULTS: Final = {
     "a straight ellipsis": re.compile(r"\.\.\."),
     "two spaces": re.compile(r"\S {2,}\S"),
@@ -86,7 +88,8 @@ def of_yaml(path: Path) -> Iterator[Said]:
                 yield Said(where, value)
             case dict():
                 for key, item in value.items():
-                    yield from walk(item, f"{where}.{key}")
+                    if key != OCCASIONS:
+                        yield from walk(item, f"{where}.{key}")
             case list():
                 for item in value:
                     yield from walk(item, where)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+from german_whist import GAME as GERMAN_WHIST
 from ui.robot import SIZE, Robot
 
 import corptable.games
@@ -19,8 +20,9 @@ from corptable.ui.scenes.table.focus import FocusStop, next_stop
 from corptable.ui.scenes.table.lesson import DEAF, LessonScene
 from corptable.ui.widgets.keys import DIRECTIONS
 
-LESSONS = sorted(Path(corptable.games.__file__).parent.glob("*/lessons/*.yaml"))
-"""Files of the lessons of all games of the program."""
+GAMES = Path(corptable.games.__file__).parent
+LESSONS = sorted([*GAMES.glob("*/lessons/*.yaml"), *GERMAN_WHIST.folder.glob("lessons/*.yaml")])
+"""Files of the lessons of all games of the program, and of a game from a package of its own."""
 MOST_WAITED = 400
 """Number of turns of the loop after which a lesson stands still."""
 
@@ -48,6 +50,7 @@ class Learner(Robot):
         app = make_app(size, clock=lambda: self.now, painting=painting)
         InputSimulator.__init__(self, app)
         app.change_settings(replace(app.settings, motion=0, scale=scale, bot_pace="at_once"))
+        app.open_home = app.navigator.title
         self.table = open_scene(app, LessonScene, lambda: app.navigator.lesson(lesson))
         self.step()
 
@@ -118,7 +121,8 @@ class Learner(Robot):
         if self.selection.gathers:
             self._gather_by_keys()
         for word in words:
-            if self._progress() == before:
+            is_lifted = word in {name for _, name in self.selection.lifted}
+            if self._progress() == before and not is_lifted:
                 self.go_to(word)
                 self.key(pygame.K_RETURN)
         assert self._progress() != before, f"{self.course.pattern}: {words} did nothing"

@@ -10,7 +10,7 @@ import pytest
 
 from corptable.bots.worker import InlineBotWorker
 from corptable.cards.faults import FileFaults
-from corptable.lessons import LessonCourse, LessonModel, LessonPhase, read_lesson
+from corptable.lessons import LessonCourse, LessonModel, LessonPhase, lessons_in, read_lesson
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
 from corptable.lessons.rehearsal import rehearse
 from corptable.session.offers import asides_of, remark_verbs
@@ -240,3 +240,47 @@ def test_a_fault_is_named_with_file_line_and_field(tmp_path: Path, message: str)
     except FileFaults as faults:
         found = [str(fault) for fault in faults.faults]
     assert any("lesson.yaml:" in line and message in line for line in found), found
+
+
+# Skipping, and the lessons of a game
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_a_lesson_is_skipped_to_a_step_through_acts_questions_and_new_tables(
+    written: Path, place: int
+) -> None:
+    model = LessonModel(LessonCourse(read_lesson(written), InlineBotWorker()))
+    model.skip_to(place)
+    assert model.course.place == place
+    assert not model.course.has_begun
+    for earlier in reversed(range(place)):
+        model.undo()
+        assert model.course.place == earlier
+
+
+def test_a_step_that_cannot_be_reached_is_not_skipped_to(tmp_path: Path) -> None:
+    file = tmp_path / "lesson.yaml"
+    file.write_text(lines(STEPS.replace("play cups-9 *", "play cups-king *"), END))
+    model = LessonModel(LessonCourse(read_lesson(file), InlineBotWorker()))
+    model.skip_to(4)
+    assert model.course.place == 1
+
+
+def test_the_first_game_comes_before_the_other_lessons_and_faulty_ones_are_left_out(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    for name in ("b", "first_game", "a"):
+        (folder / f"{name}.yaml").write_text(lines(STEPS, POSITION, END), encoding="utf-8")
+    (folder / "c.yaml").write_text("title: 5", encoding="utf-8")
+    found = [lesson.id.partition("/")[2] for lesson in lessons_in(tmp_path)]
+    assert found == ["first_game", "a", "b"]
+
+
+def test_a_lesson_is_another_edition_once_its_file_has_changed(written: Path) -> None:
+    before = read_lesson(written)
+    assert read_lesson(written).edition == before.edition
+    written.write_text(written.read_text(encoding="utf-8").replace("all.", "it."), encoding="utf-8")
+    assert read_lesson(written).edition != before.edition
+    assert read_lesson(written).id == before.id

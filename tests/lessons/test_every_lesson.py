@@ -8,18 +8,23 @@ from pathlib import Path
 
 import pygame
 import pytest
-from lessons.learner import LESSONS, Learner, name_of
+from lessons.learner import GAMES, LESSONS, Learner, name_of
 from ui.legibility import ENOUGH, SharedPainter, read_scene
 from ui.robot import UndrawnApp
 
 from corptable.art.portraits.album import PORTRAITS
-from corptable.lessons import read_lesson
+from corptable.bots.worker import InlineBotWorker
+from corptable.lessons import LessonCourse, LessonModel, read_lesson
+from corptable.lessons.lesson import FIRST_GAME
 from corptable.lessons.rehearsal import rehearse
 from corptable.ui.paint import recorder
 from corptable.ui.scenes.table.coach_panel import NEXT
 from corptable.ui.scenes.table.spotlight import areas_of
 
 EVERY_LESSON = pytest.mark.parametrize("path", LESSONS, ids=name_of)
+EVERY_FIRST_GAME = pytest.mark.parametrize(
+    "path", [path for path in LESSONS if path.name == FIRST_GAME], ids=name_of
+)
 WINDOWS = (
     ((620, 600), 100),
     ((1280, 720), 100),
@@ -28,7 +33,20 @@ WINDOWS = (
     ((1920, 1080), 100),
     ((1920, 1080), 200),
 )
-"""Sizes of windows and scales of text."""
+"""Sizes of windows and scales of text, the first two for every lesson."""
+FIRST_GAMES = [path for path in LESSONS if path.name == FIRST_GAME]
+EVERY_WINDOW = [
+    pytest.param(
+        path,
+        *window,
+        id=f"{name_of(path)}-{window}",
+        marks=() if path in FIRST_GAMES or window in WINDOWS[:2] else pytest.mark.thorough,
+    )
+    for path in LESSONS
+    for window in WINDOWS
+    if path.is_relative_to(GAMES) or window in WINDOWS[:2]
+]
+"""All windows for the lessons of the program's games, of which second lessons are thorough."""
 
 
 @EVERY_LESSON
@@ -37,8 +55,16 @@ def test_a_lesson_has_no_fault(path: Path) -> None:
 
 
 @EVERY_LESSON
-def test_a_first_game_takes_eight_to_fifteen_steps(path: Path) -> None:
-    assert 8 <= len(read_lesson(path).steps) <= 15
+def test_a_lesson_takes_seven_to_fifteen_steps(path: Path) -> None:
+    assert 7 <= len(read_lesson(path).steps) <= 15
+
+
+@EVERY_LESSON
+def test_a_lesson_can_go_on_at_each_step(path: Path) -> None:
+    lesson = read_lesson(path)
+    model = LessonModel(LessonCourse(lesson, InlineBotWorker()))
+    model.skip_to(len(lesson.steps) - 1)
+    assert model.course.is_last
 
 
 @EVERY_LESSON
@@ -70,8 +96,7 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         learner.close()
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@EVERY_LESSON
+@pytest.mark.parametrize(("path", "size", "scale"), EVERY_WINDOW)
 def test_the_panel_and_the_lights_have_their_place(
     path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -114,6 +139,22 @@ def test_the_panel_stays_where_its_home_is(path: Path) -> None:
     finally:
         learner.close()
     assert len(places) <= 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@EVERY_FIRST_GAME
+def test_in_a_usual_window_the_coach_of_a_first_game_stays_at_home(
+    path: Path, size: tuple[int, int]
+) -> None:
+    """It never covers what a step needs there, and never has to leave."""
+    learner = Learner(read_lesson(path), size, make_app=UndrawnApp)
+    try:
+        for step in learner.follow(learner.act):
+            layout, panel = learner.state.layout, learner.table.coaching.panel.rect
+            home = layout.tabletop.guide or layout.area("log")
+            assert home.contains(panel), step.say
+    finally:
+        learner.close()
 
 
 @EVERY_LESSON

@@ -12,7 +12,15 @@ from hypothesis import given
 from store.values import FILES, enough, keep_all, last_set_ups, places, set_ups, settings
 
 from corptable.cards import FileFaults
-from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
+from corptable.store import (
+    KnownLesson,
+    LastSetUp,
+    LocalPerson,
+    SeatSetUp,
+    Settings,
+    Store,
+    WindowGeometry,
+)
 from corptable.store.store import FARTHEST
 
 PLACE = WindowGeometry(-40, 0, 1280, 720)
@@ -55,6 +63,15 @@ def test_the_set_up_of_one_game_leaves_that_of_another(first: LastSetUp, second:
             first,
             second,
         )
+
+
+def test_how_far_a_person_has_come_in_a_lesson_is_read_again(folder: Path) -> None:
+    known = KnownLesson(finished=2, step=7, edition="e0c0a2bf")
+    Store(folder).keep_person(LocalPerson("Otis", lessons={"duel/first_game": known}))
+    read = Store(folder)
+    assert read.person.lesson("duel/first_game") == known
+    assert read.person.lesson("duel/second") == KnownLesson()
+    assert read.warnings == []
 
 
 def test_a_game_a_bot_and_an_option_that_nobody_knows_stay_as_they_are(folder: Path) -> None:

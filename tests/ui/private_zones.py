@@ -98,12 +98,13 @@ def worlds_of(subject: Subject, seats: int, histories: int = FEW) -> Found:
 
 
 @cache
-def shared_screen_of(subject: Subject, seats: int) -> tuple[Worlds, Seat]:
+def shared_screen_of(subject: Subject, seats: int, first: int = 0) -> tuple[Worlds, Seat]:
     """Return worlds that differ in what one person sees and the next person, or else at least the
-    public, may not know; and that person. Raises AssertionError where no history has such a secret.
+    public, may not know; and that person. `first` is the number of the first history that is tried.
+    Raises AssertionError where no history has such a secret.
     """
     for for_all in (False, True):
-        for number in range(MOST_SHARED):
+        for number in range(first, MOST_SHARED):
             found = hotseat_worlds(
                 History(_setup(subject, seats, number), LONGEST, plain=True), for_all
             )

@@ -31,6 +31,7 @@ from corptable.session.selection import SEND, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.store import SavedGames
+from corptable.store.settings import FirstTimes
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.course import TossAnimation
@@ -144,10 +145,12 @@ class Robot(InputSimulator):
         saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
         make_app: type[App] = App,
+        first_times: FirstTimes = "off",
     ) -> None:
         """Open the window and the table; at a match a person sits in its first seat. `saved_games`
         is where the game is saved; `painting` creates the painter, by default one that paints
-        nothing; `make_app` makes the window, by default one that draws."""
+        nothing; `make_app` makes the window, by default one that draws; `first_times` is the
+        setting, by which a table explains nothing unless a test is about that."""
         self.now = 0.0
         self.due: float | None = None
         """The time at which the loop has work again, in seconds of the robot's clock; None while it
@@ -161,7 +164,12 @@ class Robot(InputSimulator):
             make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games)
         )
         self.app.change_settings(
-            replace(self.app.settings, motion=round(speed * 100), reactions="always")
+            replace(
+                self.app.settings,
+                motion=round(speed * 100),
+                reactions="always",
+                first_times=first_times,
+            )
         )
         played = seated(session) if isinstance(session, Match) else session
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(played))

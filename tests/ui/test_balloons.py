@@ -96,18 +96,21 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     game: AnyGame, seats: int, size: tuple[int, int]
 ) -> None:
     """Also a narrow one: where the whole window is full of indices, it covers a few of them, but
-    never its subject.
+    never its subject, nor what people are asked about.
     """
     told = crowded = 0
     for robot in tables(game, seats, size):
         layout, read = robot.state.layout, read_areas(robot)
+        asked = layout.asked_areas()
         for placed in robot.placed[::3]:
             point = placed.rect.center
             if texts := layout.tooltip_at(point):
                 subject = layout.tooltip_subject(point)
-                tooltip = Tooltip(texts, point, robot.app.skin).beside(subject, layout.obstacles())
+                tooltip = Tooltip(texts, point, robot.app.skin).beside(
+                    subject, layout.obstacles(), asked
+                )
                 assert robot.app.surface.get_rect().contains(tooltip.rect)
-                assert not tooltip.rect.colliderect(subject), texts
+                assert tooltip.rect.collidelist([subject, *asked]) < 0, texts
                 told += 1
                 crowded += tooltip.rect.collidelist(read) >= 0
     assert crowded <= told * 0.1

@@ -15,6 +15,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import MINIATURE, SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Picture, Recipe
+from corptable.art.skin import WidgetPicture
 from corptable.cards import NUMBER, Card, find_deck
 from corptable.engine.pieces import HIDDEN, Piece, PieceRow, register_pieces
 from corptable.engine.registry import find_game
@@ -294,6 +295,40 @@ def test_other_eyes_find_no_picture_of_what_was_looked_at_closely(
         True,
         False,
     )
+
+
+@pytest.mark.parametrize("was_private", [True, False])
+def test_other_eyes_find_no_plate_that_came_while_a_hand_was_up(
+    was_private: bool, pictures: ImageCache, painter: Slow
+) -> None:
+    """Its width is that of words about a card. What came while nobody's hand was up stays."""
+    faces = Faces(load_theme("neon"), pictures)
+    before, since, ordered = (WidgetPicture("plate", "neon", width, 40) for width in (80, 90, 100))
+    painter.paint(before)
+    pictures.collect()
+    faces.keep_only((), 100, was_private=False)
+    painter.paint(since)
+    pictures.collect()
+    pictures.find(ordered)
+    faces.keep_only((), 100, was_private)
+    assert [pictures.has(before), pictures.has(since)] == [True, not was_private]
+    assert pictures.is_ordered(ordered) != was_private
+
+
+@pytest.mark.parametrize("looked_at", [0, 1, 2])
+def test_what_leaves_first_tells_other_eyes_nothing_of_what_was_looked_at_last(
+    looked_at: int, pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
+    pictures.resize((2, 2))
+    for number in range(3):
+        painter.paint(Square(number))
+    pictures.collect()
+    assert pictures.find(Square(looked_at)) is not None
+    pictures.evict(lambda recipe: False)
+    painter.paint(Square(3))
+    pictures.collect()
+    assert [pictures.has(Square(number)) for number in range(3)] == [False, True, True]
 
 
 def test_a_card_of_another_pack_is_another_card_to_other_eyes(

@@ -35,6 +35,7 @@ from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenu
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene
 from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.lessons import LessonsScene
 from corptable.ui.scenes.dialogs.pause import LEAVE as LEAVE_TABLE
 from corptable.ui.scenes.dialogs.pause import OTHER, SEATS, START_OVER
 from corptable.ui.scenes.dialogs.pause import SAME as SAME_DEAL
@@ -235,6 +236,7 @@ def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
         CareerScene,
         TableScene,
         LessonScene,
+        LessonsScene,
         NamingScene,
         AnswersScene,
     }

@@ -14,7 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.dialogs.pause import ASIDE
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.log_panel import LINE_GAP, LogPanel
 from corptable.ui.widgets.card_preview import REST, PreviewSubject
 from corptable.ui.widgets.keys import bound
 
@@ -66,7 +66,8 @@ def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(
     next_one = panel._set(
         panel._source.spans(lines[-len(rects) - 1]), panel._cap.bottom, False, panel._size
     )
-    assert rects[-1].top - panel._inner.top < next_one.height + 2
+    gap = round(panel._size * LINE_GAP)
+    assert rects[-1].top - gap - panel._inner.top < next_one.height
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,6 +20,7 @@ from corptable.ui.widgets.markdown import (
     Heading,
     ListItem,
     Paragraph,
+    PictureBlock,
     Run,
     TableBlock,
     plain_text,
@@ -93,6 +94,17 @@ def test_a_table_has_cells_of_text() -> None:
     ]
 
 
+def test_a_picture_is_a_paragraph_of_its_own() -> None:
+    blocks = read_markdown(
+        "One\n\n![Two *and*\nthree](scenario: some)\n\nfour ![five](scenario: six)"
+    )
+    assert blocks == [
+        Paragraph((Run("One"),)),
+        PictureBlock((Run("Two "), Run("and", EMPHASIS), Run(" three")), "some", 3),
+        Paragraph((Run("four ![five](scenario: six)"),)),
+    ]
+
+
 def test_bars_without_a_line_of_dashes_are_a_paragraph() -> None:
     assert read_markdown("a | b\nc | d") == [Paragraph((Run("a | b c | d"),))]
 
@@ -105,6 +117,7 @@ def test_the_rules_of_every_game_are_read_without_a_mark_or_a_word_left_over(pat
     blocks = read_markdown(source)
     read = words_of(blocks)
     shown = re.sub(r"(?m)^\[.*\]: #.*$", "", source)  # all but the link definitions
+    shown = re.sub(r"\(scenario: .*?\)", "", shown)  # and the names of pictures
     assert MARKS.sub("", read) == MARKS.sub("", shown)
     assert not re.search(r"\*\*|`|\|", read)
 

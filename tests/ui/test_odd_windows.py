@@ -18,6 +18,7 @@ from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.seat_plate import draw_plate
 from corptable.ui.table_parts.spot_things import draw_note
+from corptable.ui.widgets.card_preview import is_pawn
 from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -138,6 +139,7 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole() -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: str) -> None:
+    """At a pawn they name its place."""
     robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
     play_on(robot, 60)
     layout, lying = (
@@ -156,7 +158,9 @@ def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: s
         unnamed += (
             [placed]
             if not any(
-                subject is not None and subject.piece is placed.piece for subject in subjects
+                subject is not None
+                and (subject.is_place if is_pawn(placed.piece) else subject.piece is placed.piece)
+                for subject in subjects
             )
             else []
         )

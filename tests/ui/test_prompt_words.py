@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from ui.court_positions import robot_at
-from ui.robot import Robot, new_session
+from ui.robot import Robot, match_at, new_session
 
 from corptable.presentation.layout import BAR
-from corptable.session.offers import answers_of
+from corptable.session.offers import PUT_BACK_FIRST, answers_of
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
 from corptable.ui.table_parts.seat_plate import queue_note
@@ -62,6 +62,29 @@ def test_before_the_card_that_pays_for_a_veto_stands_the_sign_of_its_suit(asked:
     assert name.right < min(
         button.rect.left for button in asked.buttons() if bar.contains(button.rect)
     )
+
+
+LADDERS = {
+    "hand/0": ["winifred-oxbow.0"],
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    "ladder/1/0/0": ["hortensia-cogg.1"],
+}
+
+
+def test_an_answer_that_waits_for_a_lifted_card_says_so() -> None:
+    """In the Ladder "Done" ends the turn with nothing lifted alone; who says no to a losing attack
+    holds nothing any more.
+    """
+    robot = Robot(match_at("corporate_ladder", 2, LADDERS, at="turn"))
+    assert robot.button("done").reason == ""
+    robot.click_on("winifred-oxbow.0")
+    assert robot.button("done").reason == PUT_BACK_FIRST
+    attack = next(action for action in robot.match.legal() if action.verb == "attack")
+    robot.ask_before(attack)
+    press(robot, robot.buttons()[-1].label)
+    assert robot.unconfirmed is None
+    assert not robot.lifted
+    assert robot.button("done").reason == ""
 
 
 def test_a_plate_says_when_its_player_is_asked() -> None:

@@ -10,15 +10,27 @@ from pathlib import Path
 import pygame
 import pytest
 import toy
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.typist import SIZES, Typist, assert_in_place, play_games
 
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.engine.seeds import LONGEST_SEED, seed_text
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
+from corptable.store.game_statistics import FIRST_GAMES
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up import seat_map
 from corptable.ui.scenes.set_up.rows import SeatItem, option_values, value_text
-from corptable.ui.scenes.set_up.scene import COPY, COUNT, DEAL, NEW, PRINTED, SEED, SetUpScene
+from corptable.ui.scenes.set_up.scene import (
+    COPY,
+    COUNT,
+    DEAL,
+    NEW,
+    PRINTED,
+    SEED,
+    USUAL,
+    WORDS,
+    SetUpScene,
+)
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice, LargeButton, Row, Segments, TextField, Toggle
@@ -32,9 +44,11 @@ def open_set_up(
     game: str = "corporate_court",
     size: tuple[int, int] = (1280, 720),
     store: Store | None = None,
+    played: int = FIRST_GAMES,
 ) -> Typist:
-    """Open the set-up of a game before a typist."""
+    """Open the set-up of a game before a typist who has played so many games of each kind."""
     typist = Typist(size, store)
+    play_games(typist.app.statistics, played)
     typist.app.navigator.set_up(find_game(game))
     typist.step()
     return typist
@@ -449,3 +463,56 @@ def test_alt_and_an_arrow_change_the_places_of_two_players() -> None:
         typist.keys("Alt+Up")
     assert scene_of(typist).match_setup.names()[3] == "Mara"
     assert typist.focus == "name/3"
+
+
+# A first game
+
+
+def test_a_first_game_is_offered_short_and_easy_and_the_page_says_so() -> None:
+    typist = open_set_up(played=0)
+    scene = scene_of(typist)
+    assert scene.subtitle == "A short first game: one round, easy opponents"
+    assert scene.match_setup.kept() == LastSetUp(
+        (SeatSetUp("", "person"), *[SeatSetUp("", "easy")] * 3), {"rounds": "1"}
+    )
+
+
+def test_one_click_sets_the_usual_game_and_that_is_kept(tmp_path: Path) -> None:
+    typist = open_set_up(store=Store(tmp_path), played=0)
+    typist.press(USUAL)
+    scene = scene_of(typist)
+    assert (scene.subtitle, scene.match_setup.options) == (WORDS["subtitle"], {})
+    assert USUAL not in [widget.id for widget in scene.form.widgets]
+    typist.keys("Escape")
+    kept = Store(tmp_path).set_up("corporate_court")
+    assert kept == LastSetUp((SeatSetUp("", "person"), *[SeatSetUp("", "greedy")] * 3))
+
+
+def test_a_table_that_was_only_offered_is_not_kept(tmp_path: Path) -> None:
+    typist = open_set_up(store=Store(tmp_path), played=0)
+    typist.keys("Return")
+    assert Store(tmp_path).set_up("corporate_court") is None
+
+
+def test_what_a_beginner_sets_is_kept_and_offered_again(tmp_path: Path) -> None:
+    typist = open_set_up(store=Store(tmp_path), played=0)
+    typist.go_to("option/rounds")
+    typist.keys("Right", "Escape")
+    again = scene_of(open_set_up(store=Store(tmp_path), played=0))
+    assert (again.match_setup.options, again.subtitle) == ({"rounds": 2}, WORDS["subtitle"])
+
+
+@pytest.mark.parametrize("played", [1, 2])
+def test_the_next_two_games_are_offered_easy_and_as_long_as_usual(played: int) -> None:
+    set_up = scene_of(open_set_up(played=played)).match_setup
+    assert (set_up.players[1:], set_up.options) == (["easy"] * 3, {})
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_the_first_table_of_every_game_can_be_dealt(game: AnyGame) -> None:
+    scene = scene_of(open_set_up(game.id, played=0))
+    assert scene.match_setup.fault() == ""
+    first = game.first_table
+    if first is not None:
+        assert scene.match_setup.count == first.seats
+        assert first.options.items() <= scene.match_setup.kept().options.items()

@@ -61,6 +61,16 @@ def test_the_rest_at_a_stop_follows_the_speed_of_animations(app: App) -> None:
     assert goes.time.begins - comes.time.begins < MOVE + SEEN
 
 
+def test_a_line_is_read_once_however_many_acts_follow(app: App) -> None:
+    """As after a redo, which shows many acts at once."""
+    rests = []
+    for answers in (1, 6):
+        comes, goes = show_trick(app, answers=answers).flights(ANSWER)
+        rests.append(goes.time.begins - comes.time.arrives)
+    assert rests[0] > SEEN
+    assert rests[1] == pytest.approx(rests[0])
+
+
 def test_without_animations_nothing_flies(app: App) -> None:
     assert show_trick(app, speed=0.0).player.animations == []
 

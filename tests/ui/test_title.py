@@ -11,18 +11,20 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.robot import SIZE, new_session
+from ui.typist import play_games
 
 from _hands import InputSimulator, app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
-from corptable.store import LocalPerson, SavedGames, timestamps
+from corptable.store import KnownLesson, LocalPerson, SavedGames, timestamps
 from corptable.store.game_statistics import Ended
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.lessons import LessonsScene
 from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -55,6 +57,7 @@ from corptable.ui.scenes.title.words import (
     SET_UP,
     SETTINGS,
     STATISTICS,
+    WORDS,
     YOU,
 )
 from corptable.ui.widgets import Widget
@@ -76,6 +79,16 @@ LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
 @pytest.fixture
 def title() -> TitleScene:
     return opened()
+
+
+@pytest.fixture
+def known_title() -> TitleScene:
+    """Return the title of a person who is no beginner."""
+    app = app_of(opened())
+    play_games(app.statistics)
+    app.show(title := TitleScene(app))
+    app.step()
+    return title
 
 
 def opened(
@@ -136,18 +149,18 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
 # Opponents
 
 
-def test_one_plays_against_who_looks_ahead(title: TitleScene) -> None:
-    assert players(title, "corporate_court", 3) == ("person", "greedy", "greedy")
+def test_one_plays_against_who_looks_ahead(known_title: TitleScene) -> None:
+    assert players(known_title, "corporate_court", 3) == ("person", "greedy", "greedy")
 
 
-def test_the_level_is_changed_by_its_button_and_comes_round_again(title: TitleScene) -> None:
+def test_the_level_is_changed_by_its_button_and_comes_round_again(known_title: TitleScene) -> None:
     seen = []
-    for _ in title.choice.levels:
-        seen.append(title.choice.level)
-        click(title, LEVEL)
-    assert (sorted(seen), title.choice.level) == (sorted(title.choice.levels), "greedy")
-    hands(title).keys("a")
-    assert title.choice.level == "expert"
+    for _ in known_title.choice.levels:
+        seen.append(known_title.choice.level)
+        click(known_title, LEVEL)
+    assert (sorted(seen), known_title.choice.level) == (sorted(known_title.choice.levels), "greedy")
+    hands(known_title).keys("a")
+    assert known_title.choice.level == "expert"
 
 
 def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(
@@ -164,27 +177,56 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     )
 
 
-def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(title: TitleScene) -> None:
+def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(known_title: TitleScene) -> None:
     """Who they are is dealt by the seed and told at the end."""
-    click(title, f"{GAME} corporation")
-    assert title.choice.level_name == "Normal mix"
-    person, *bots = players(title, "corporation", 5)
+    click(known_title, f"{GAME} corporation")
+    assert known_title.choice.level_name == "Normal mix"
+    person, *bots = players(known_title, "corporation", 5)
     assert person == "person"
     assert set(bots) <= set(NORMAL)
-    title.choice.level = "random"
-    assert title.choice.level_name == "Random"
+    known_title.choice.level = "random"
+    assert known_title.choice.level_name == "Random"
 
 
 def test_one_sits_down_to_the_house_rules(
-    title: TitleScene, monkeypatch: pytest.MonkeyPatch
+    known_title: TitleScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = find_game("pwodoc")
     monkeypatch.setattr(type(game), "house_rules", lambda game, seats: {"max_rounds": str(seats)})
-    click(title, f"{GAME} {game.id}")
-    click(title, f"{SEATS} 3")
-    click(title, PLAY)
-    table = hands(title).on_top(TableScene)
+    click(known_title, f"{GAME} {game.id}")
+    click(known_title, f"{SEATS} 3")
+    click(known_title, PLAY)
+    table = hands(known_title).on_top(TableScene)
     assert table.session.match.header.options["max_rounds"] == 3
+
+
+def test_a_beginner_plays_against_easy_bots_unless_another_level_is_chosen(
+    title: TitleScene,
+) -> None:
+    assert (title.choice.level, title.choice.is_untouched) == ("easy", True)
+    assert players(title, "corporate_court", 3) == ("person", "easy", "easy")
+    title.choice.level = "greedy"
+    assert players(title, "corporate_court", 3) == ("person", "greedy", "greedy")
+
+
+def test_a_level_of_the_settings_is_the_beginners_own_choice() -> None:
+    title = opened()
+    context = title.context
+    context.change_settings(replace(context.settings, level="expert"))
+    assert TitleScene(context).choice.level == "expert"
+
+
+def test_the_first_game_is_short_and_the_button_says_so(title: TitleScene) -> None:
+    click(title, f"{GAME} corporate_court")
+    play = next(button for button in title.panel_buttons() if button.id == PLAY)
+    assert isinstance(play, NotedButton)
+    assert play.note == WORDS["short"]
+    click(title, PLAY)
+    assert hands(title).on_top(TableScene).session.match.header.options["rounds"] == 1
+
+
+def test_a_first_game_begins_with_its_own_number_of_seats(title: TitleScene) -> None:
+    assert title.choice.seat_counts["corporate_ladder"] == 3
 
 
 # Keys
@@ -247,12 +289,31 @@ def test_a_game_that_was_played_is_played_and_is_chosen_first() -> None:
     assert FIRST in [button.id for button in again.panel_buttons()]
 
 
-def test_a_lesson_that_was_finished_stays_beside_the_game(title: TitleScene) -> None:
-    app_of(title).change_person(LocalPerson(learned=(title.choice.games[0].id,)))
+def finish_first(title: TitleScene) -> None:
+    """Record that the person has finished the first lesson of the first game."""
+    lessons = {title.choice.games[0].lesson_ids[0]: KnownLesson(finished=1)}
+    app_of(title).change_person(LocalPerson(lessons=lessons))
+
+
+def test_after_the_first_lesson_the_others_are_offered_with_it() -> None:
+    title = opened(list_games=lambda: installed_facts()[:1])
+    finish_first(title)
+    first = next(button for button in title.panel_buttons() if button.id == FIRST)
+    assert isinstance(first, NotedButton)
+    assert (first.label, first.note) == ("Lessons", "1 of 2 done")
+    hands(title).keys("f")
+    assert shown(title) is LessonsScene
+
+
+def test_a_lesson_that_was_finished_stays_beside_the_game() -> None:
+    facts = installed_facts()[0]
+    only = facts._replace(lesson_ids=facts.lesson_ids[:1])
+    title = opened(list_games=lambda: (only,))
+    finish_first(title)
     assert large_button(title) == PLAY
     first = next(button for button in title.panel_buttons() if button.id == FIRST)
     assert isinstance(first, NotedButton)
-    assert first.note == "5 minutes, finished"
+    assert (first.note, first.is_done) == ("5 minutes", True)
     hands(title).keys("f")
     assert shown(title) is LessonScene
 

@@ -7,6 +7,7 @@ import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.table.layout import TablePart
 from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
@@ -54,6 +55,42 @@ def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause() -> None:
     assert robot.app.scene is robot.table
     robot.keys("Escape")
     assert isinstance(robot.app.scene, PauseScene)
+
+
+def empty_point(robot: Robot) -> tuple[int, int]:
+    """Point of the tabletop where nothing is and nothing may lie."""
+    width, height = robot.app.screen.width, robot.app.screen.height
+    return next(
+        (x, y)
+        for y in range(10, height, 10)
+        for x in range(10, width, 10)
+        if (hit := robot.state.layout.hit_test((x, y))).part is TablePart.TABLETOP
+        and hit.spot is None
+        and hit.placed is None
+        and not hit.words
+    )
+
+
+@pytest.mark.parametrize("button", [1, 3], ids=["left", "right"])
+def test_a_press_where_nothing_lies_puts_back_what_is_lifted(button: int) -> None:
+    robot = sit()
+    robot.click_on("cups-9")
+    point = empty_point(robot)
+    robot.move(point)
+    robot.down(point, button)
+    robot.up(point, button)
+    assert not robot.lifted
+    assert robot.app.scene is robot.table
+    assert not robot.journal
+
+
+def test_a_press_between_the_cards_of_the_hand_puts_nothing_back() -> None:
+    """A slip while one lifts several costs nothing."""
+    robot = sit(hand=HAND[:2])
+    robot.click_on("cups-9")
+    x, y = robot.area("hand/0").midright
+    robot.click((x - 3, y))
+    assert robot.lifted == {("hand/0", "cups-9")}
 
 
 def test_a_refused_card_glides_home_and_the_reason_is_said() -> None:

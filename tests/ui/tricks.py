@@ -11,7 +11,7 @@ import german_whist
 from german_whist.game import SPENT, TRICK
 from ui.robot import match_at
 
-from corptable.engine.events import Event, Moved, Poured, noticed_by
+from corptable.engine.events import Acted, Event, Moved, Poured, noticed_by
 from corptable.engine.pieces import TOP
 from corptable.session.session import Session
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed
@@ -58,20 +58,29 @@ class ShownTrick(NamedTuple):
         ]
 
 
-def show_trick(app: App, speed: float = 1.0, as_packet: bool = False) -> ShownTrick:
+def show_trick(
+    app: App, speed: float = 1.0, as_packet: bool = False, answers: int = 0
+) -> ShownTrick:
     """Return the act with which seat 1 takes a trick, as seat 0 sees it; `as_packet`: the cards
-    leave the trick all at once.
+    leave the trick all at once; `answers`: so many more acts of a bot come before they leave.
     """
     match = match_at(german_whist.GAME.id, 2, ZONES, at="play", rest="stock", seed=0)
-    session = Session(match, ["person", "person"])
+    session = Session(match, ["person", "random" if answers else "person"])
     match.play(f"@0 play {LED}")
     before = make_tabletop(app, session, match.state.observation(0))
     events = noticed_by(match.play(f"@1 play {ANSWER}"), 0)
     after = make_tabletop(app, session, match.state.observation(0))
     player = AnimationPlayer()
-    shown = _poured(events) if as_packet else events
+    shown = _poured(events) if as_packet else _answered(events, answers)
     player.play(ShownAct(shown, before, after, session, AnimationSpeed(speed)), 0.0)
     return ShownTrick(after, player)
+
+
+def _answered(events: Sequence[Event], answers: int) -> list[Event]:
+    """Return the events with so many more acts like the first before the trick is taken."""
+    acts = [event for event in events if isinstance(event, Acted)]
+    taken = [isinstance(event, Moved) and event.source == TRICK for event in events].index(True)
+    return [*events[:taken], *acts[:1] * answers, *events[taken:]]
 
 
 def _poured(events: Sequence[Event]) -> list[Event]:

@@ -176,7 +176,13 @@ class Witness(Robot):
         self.doing = "sitting down"
         """The label of the records from now on."""
         self.painter = Flat(is_painted)
-        super().__init__(session, SIZE, speed=1.0, painting=lambda: self.painter)
+        super().__init__(
+            session,
+            SIZE,
+            speed=1.0,
+            painting=lambda: self.painter,
+            first_times="every_game",
+        )
 
     def step(self, seconds: float = 1 / 60) -> None:
         """Run the loop once and record the turn."""
@@ -225,6 +231,7 @@ def words_of(scene: Scene) -> str:
             moves,
             scene.state.layout.buttons(),
             scene.state.preview.subject,
+            scene.model.explained,
             session.bot_turn.seat,
         )
     )

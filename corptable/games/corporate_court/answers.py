@@ -108,12 +108,15 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
 
 def _reaction_cost(view: CourtView, seat: Seat) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without
-    it.
+    it; after an overrule the vetoed card has landed.
     """
     court = view.zones[COURT[seat]]
     mark = f"[{court[-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
+    if isinstance(decision := view.decision, Overrule):
+        paid.zones.setdefault(decision.destination, ())
+        paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
     if not (influence := paid.influence(seat)):
         return consequence("price_last", court=mark)
     return consequence(

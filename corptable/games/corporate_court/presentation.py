@@ -15,10 +15,20 @@ PRESENTATION: Final = Presentation[CourtView](
     pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
+    first_times=lambda: texts.first_times.content,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start", "playoff_round"),
-    lingering=("fizzle", "end_karma", "end_deck", "last_card"),
+    lingering=(
+        "fizzle",
+        "handed_seen",  # what goes into or out of the own hand is not missed
+        "major-13",
+        "major-16",
+        "major-18",
+        "end_karma",
+        "end_deck",
+        "last_card",
+    ),
     recap=RecapTopics(
         results=(
             "score_sprawl",

@@ -15,6 +15,7 @@ from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
+from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
@@ -77,6 +78,7 @@ log: Final = TEXTS.section("log")
 recap: Final = TEXTS.section("recap")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 stamp_text: Final = TEXTS.section("stamps")
 """Words of the stamps for a veto and an overrule."""

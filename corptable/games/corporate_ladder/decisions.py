@@ -413,7 +413,7 @@ class Respond(_WithPlays):
             kind, self.attacker, OWNER[self.target], play.cards, beaten, play.strength, strength
         )
         if undefendable:
-            state.note("undefendable", seat=SEAT_WORDS[self.opponent])
+            state.note(f"undefendable_{kind}", seat=SEAT_WORDS[self.opponent])
             return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=by_attacker)
         return fray.ask(state, self.opponent, self.attacker, self.target, k, play.type)
 

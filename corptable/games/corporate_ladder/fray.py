@@ -39,10 +39,11 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
+    kind = _narration_kind(state, play, card, outcome)
     if state.knowledge is not None:  # in a world nobody reads sentences
         against = book.facts[card.index].ladder_strength
         state.narrate(
-            _narration_kind(state, play, card, outcome),
+            kind,
             seat,
             owner,
             play.cards,
@@ -52,7 +53,10 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
         )
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
-    state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
+    if outcome == UNDEFENDABLE:
+        state.note(f"undefendable_{kind}", seat=SEAT_WORDS[owner])
+    else:
+        state.note("lost", seat=SEAT_WORDS[owner], target=card.name)
     return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 

@@ -13,6 +13,7 @@ from corptable.cards.business.library import CALLED, card_file_of, card_ids, dec
 from corptable.engine import (
     Action,
     BotOffer,
+    FirstTable,
     Game,
     OptionSet,
     Piece,
@@ -51,6 +52,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
     deck_name = "a deck of business cards for each seat"
     seats = SEATS
     option_set = Options
+    first_table = FirstTable(3, "three companies", {"quiet_rounds": "3"})
     free_text_verbs = frozenset({"say"})
     symmetric = False
     owned_decks = OWNED_DECKS

@@ -364,8 +364,8 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
             TALLY
         )
     strip = strip._replace(right=tally.left - GAP)
-    for k, box in enumerate(_places_of_plays(view, plays, strip)):
-        words = box._replace(right=box.right + BETWEEN_PLAYS - GAP, bottom=box.top + OWNER_LINE)
+    places = _places_of_plays(view, plays, strip)
+    for k, box in enumerate(places):
         cards = box._replace(top=box.top + OWNER_LINE)
         play = view.zones.get(FRAY[k], ())
         count = len(play) or NEXT_CARDS
@@ -378,7 +378,8 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
             owner=play[0].owner if play else None,
         )
         yield spot._replace(width=min(cards.width, count * height * PROPORTION))
-        if play:
+        if play:  # the next one has a place, too
+            words = box._replace(right=places[k + 1].left - GAP, bottom=cards.top)
             yield words.frame(f"owner/{k}", Tag())._replace(
                 signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),)
             )

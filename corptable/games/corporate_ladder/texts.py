@@ -17,6 +17,7 @@ from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import Template, TextFile, read_template
 
@@ -62,6 +63,7 @@ forecast: Final = TEXTS.section("forecasts")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+first_times: Final = TEXTS.part("first_times", read_first_times)
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from corptable.cards.casting import DeckNeeds
 from corptable.engine import (
     BotOffer,
+    FirstTable,
     Game,
     OptionSet,
     Piece,
@@ -44,6 +45,7 @@ class Corporation(Game[CorporationView, CorporationState]):
     needs = DeckNeeds(suits=4, numbers=range(1, HIGHEST + 1))
     seats = SEATS
     option_set = Options
+    first_table = FirstTable(4, "up to 16 points", {"target": "16"})
     longest: ClassVar[Mapping[int, int]] = {
         4: 360,
         5: 630,

@@ -27,6 +27,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
+    first_times=lambda: texts.first_times.content,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start",),

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.games.corporation.options import Options
+from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
@@ -28,6 +29,7 @@ in_short: Final = TEXTS.section("in_short")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 phrase: Final = TEXTS.section("palette")
 """Title, labels and reasons of the palette of statements."""

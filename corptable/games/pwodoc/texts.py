@@ -12,6 +12,7 @@ from corptable.engine import ZoneId
 from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
+from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
@@ -27,6 +28,7 @@ refusal: Final = TEXTS.section("refusals")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")

@@ -23,6 +23,7 @@ PRESENTATION: Final = Presentation[TreatView](
     pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
+    first_times=lambda: texts.first_times.content,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round",),

@@ -12,6 +12,7 @@ from typing import Final
 from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
+from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
@@ -49,6 +50,7 @@ refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
 row_label: Final = TEXTS.section("plays", BOUGHT)

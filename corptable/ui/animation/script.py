@@ -171,7 +171,9 @@ class _ScriptWriter:
         if (
             isinstance(event, Acted) and not event.action.passes
         ):  # an answer that the program gives in the same breath
-            self._let_read(sum(len(told.text) for told in self._lines.values()))
+            lines = sum(len(told.text) for told in self._lines.values())
+            for zone, (_, told) in [*self._resting.items()]:
+                self._let_read(zone, max(told, lines))
         match event:
             case Moved():
                 self._add_move(event, self._act.events[number + 1 :])
@@ -282,15 +284,13 @@ class _ScriptWriter:
         ]
         self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
 
-    def _let_read(self, letters: int) -> None:
-        """Keep pieces at their stops until what is told of them in so many letters more has been
-        read there.
+    def _let_read(self, zone: ZoneId, letters: int) -> None:
+        """Keep the piece that rests at a zone until what is told of it, in so many letters, has
+        been read there.
         """
-        for zone, (arrived, told) in self._resting.items():
-            self._resting[zone] = arrived, told + letters
-            self._hold(
-                [(zone, "")], arrived + self._act.tempo.reading(told + letters, lingers=True)
-            )
+        arrived, _ = self._resting[zone]
+        self._resting[zone] = arrived, letters
+        self._hold([(zone, "")], arrived + self._act.tempo.reading(letters, lingers=True))
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
@@ -443,7 +443,8 @@ class _ScriptWriter:
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
         if lingers:
             self._wait_for_dice()  # it may tell what came of them
-            self._let_read(len(text))
+            for zone, (_, told) in [*self._resting.items()]:
+                self._let_read(zone, told + len(text))
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes

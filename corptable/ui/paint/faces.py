@@ -20,6 +20,7 @@ from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.packs.library import NoPacks
 from corptable.art.pawns import FIGURES, Pawn, PawnShadow
 from corptable.art.picture import Recipe
+from corptable.art.skin import WidgetPicture
 from corptable.art.suits import sign_of, signs_for
 from corptable.cards.deck import TRUMP, Card, Deck
 from corptable.cards.installed import deck_paths, find_deck
@@ -240,7 +241,7 @@ class Faces:
         ):
             cached.cache_clear()
 
-    def keep_only(self, pieces: Collection[Piece], tallest: int) -> None:
+    def keep_only(self, pieces: Collection[Piece], tallest: int, was_private: bool = True) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the
         screen.
 
@@ -250,11 +251,14 @@ class Faces:
         Images higher than `tallest` pixels leave, too: they are of previews, and tell which cards
         the former viewer looked at. Those of a deck that was painted ahead stay while it is there
         as a whole in a size, for then they are the same whoever looked; once some had to leave for
-        want of room, those that are left tell what was looked at last.
+        want of room, those that are left tell what was looked at last. Plates that came while a
+        former viewer's cards were up (`was_private`) leave, too: some are as large as their words,
+        and words about a card in a hand tell which it is.
         """
         self._worn.forget()
         self._settled.clear()
         ahead = frozenset[Recipe]().union(*filter(self._pictures.has_all, self._ahead))
+        kept = self._pictures.kept
         seen = {
             (self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN
         }
@@ -262,6 +266,8 @@ class Faces:
         def is_private(recipe: Recipe) -> bool:
             if isinstance(recipe, Shadow | PawnShadow):
                 return recipe.height_above > 0
+            if isinstance(recipe, WidgetPicture):
+                return was_private and recipe not in kept
             if not isinstance(recipe, Face) or recipe in ahead:
                 return False
             return recipe.height > tallest or (recipe.art, recipe.card.id, recipe.pack) not in seen

@@ -99,6 +99,8 @@ class ImageCache:
         """Faint copies of images by their step of opacity, bright ones, and those that are scaled
         to stand in for another image.
         """
+        self.kept: frozenset[Recipe] = frozenset()
+        """Recipes of the images that the last `evict` left."""
         self._refused: set[Recipe] = set()
         self._ordered: dict[Recipe, Priority] = {}
         """Recipes that are ordered and have not come yet, with their best priority."""
@@ -130,9 +132,14 @@ class ImageCache:
         self._copies.clear()
 
     def evict(self, is_gone: Callable[[Recipe], bool]) -> None:
-        """Drop the images for which `is_gone` is true, and cancel their orders."""
+        """Drop the images for which `is_gone` is true, and cancel their orders. Forget which of the
+        others was used last: if room is short later, the order in which they leave would tell what
+        was looked at before.
+        """
         for recipe in filter(is_gone, list(self._images)):
             self._drop(recipe)
+        for recipe in sorted(self._images, key=repr):
+            self._images.move_to_end(recipe)
         for key in [
             key
             for key in self._copies
@@ -141,6 +148,7 @@ class ImageCache:
             del self._copies[key]
         self._refused = {recipe for recipe in self._refused if not is_gone(recipe)}
         self._cancel(is_gone)
+        self.kept = frozenset(self._images)
         self.art_version += 1
 
     def _cancel(self, is_gone: Callable[[Recipe], bool]) -> None:

@@ -76,15 +76,16 @@ def least_covering(
 
     def cost(place: pygame.Rect) -> tuple[int, int, float]:
         return (
-            _covered(place, [subject]),
-            _covered(place, obstacles.read),
+            covered(place, [subject]),
+            covered(place, obstacles.read),
             _distance(place, subject),
         )
 
     return min(_beside(size, subject, window), key=cost)
 
 
-def _covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+def covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """Return the part of these areas that a place covers, in square pixels."""
     return sum(part.width * part.height for part in map(place.clip, areas))
 
 

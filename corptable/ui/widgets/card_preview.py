@@ -53,18 +53,30 @@ class PreviewSubject(NamedTuple):
     """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible
     pieces beneath it in its pile, from the top; of a hidden piece those alone are shown. If
     `is_named`, the rectangle is that of a name in a text: the preview then stands beside it, never
-    above, because people read the lines above and below, too."""
+    above, because people read the lines above and below, too. If it `is_place`, the lines tell of
+    the place in that rectangle, and there is no card."""
 
     piece: Piece
     rect: pygame.Rect
     lines: tuple[str, ...] = ()
     beneath: tuple[Piece, ...] = ()
     is_named: bool = False
+    is_place: bool = False
+
+    @property
+    def has_more(self) -> bool:
+        """True if there is more to show than lies there."""
+        return self.is_place or can_preview(self.piece) or bool(self.beneath)
+
+
+def is_pawn(piece: Piece) -> bool:
+    """True if a piece is a pawn, whose picture shows no more when it is large."""
+    return piece is not HIDDEN and piece.card.kind == PAWN
 
 
 def can_preview(piece: Piece) -> bool:
     """True if a piece can be previewed: it is a card, and not hidden."""
-    return piece is not HIDDEN and piece.card.kind != PAWN
+    return piece is not HIDDEN and not is_pawn(piece)
 
 
 class CardPreview:
@@ -88,11 +100,7 @@ class CardPreview:
         if subject == self.subject:
             return False
         was_shown = self.subject_at(now) is not None
-        self.subject = (
-            subject
-            if subject is not None and (can_preview(subject.piece) or subject.beneath)
-            else None
-        )
+        self.subject = subject if subject is not None and subject.has_more else None
         self._resting_since = now
         return was_shown
 

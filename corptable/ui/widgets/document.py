@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.paint.typesetting import TextRun, set_lines
+from corptable.ui.widgets.figure import LABEL, Figure, FigurePiece, draw_figure, lay_figure
 from corptable.ui.widgets.markdown import (
     CODE,
     EMPHASIS,
@@ -21,6 +23,7 @@ from corptable.ui.widgets.markdown import (
     Heading,
     ListItem,
     Paragraph,
+    PictureBlock,
     Run,
     TableBlock,
     Text,
@@ -36,6 +39,7 @@ BLOCK_GAP: Final = 0.6
 """Gap between blocks, in text sizes, as all gaps below."""
 HEADING_GAP: Final = 1.5
 ITEM_GAP: Final = 0.25
+CAPTION_GAP: Final = 0.35
 INDENT: Final = 1.7
 CELL_PADDING: Final = 0.55
 """Padding at the left and right of a table cell."""
@@ -61,6 +65,10 @@ class TextPiece(NamedTuple):
         """Get the area of the words on the page."""
         width = font(self.size, _is_bold(self.style)).size(self.text)[0]
         return pygame.Rect(self.left, self.top, width, round(self.size * LINE_HEIGHT))
+
+
+Mention: TypeAlias = TextPiece | FigurePiece
+"""Place on a page that shows its card when it is pointed at."""
 
 
 class Band(NamedTuple):
@@ -92,6 +100,7 @@ class Document:
         """The same of the rows of each block; a block without rows has none."""
         self._pieces: list[TextPiece] = []
         self._bands: list[Band] = []
+        self._figures: list[Figure] = []
         before: Block | None = None
         for block in blocks:
             self.height += self._gap(before, block)
@@ -100,14 +109,17 @@ class Document:
             self._set(block)
             self._extents.append((top, self.height))
             before = block
+        self.names = self._find_names()
+        """Names of cards and cards of pictures on the page, from top to bottom."""
 
     def extent(self, block: int, row: int = -1) -> tuple[int, int]:
         """Return the top and the bottom of a block or of one of its rows, in pixels of the page."""
         return self._rows[block][row] if row >= 0 else self._extents[block]
 
-    def names(self) -> list[TextPiece]:
-        """Return the names of cards on the page, from top to bottom."""
-        return [piece for piece in self._pieces if piece.piece is not None]
+    def _find_names(self) -> Sequence[Mention]:
+        named = [piece for piece in self._pieces if piece.piece is not None]
+        shown = [placed for figure in self._figures for placed in figure.names()]
+        return sorted([*named, *shown], key=lambda mention: mention.rect.top)
 
     def draw(
         self,
@@ -116,12 +128,14 @@ class Document:
         seen: pygame.Rect,
         scrolled: int,
         skin: Skin,
-        lit: TextPiece | None = None,
+        faces: Faces,
+        lit: Mention | None = None,
     ) -> None:
         """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled`
         pixels, and clipped to `seen`.
 
-        Names of cards are underlined faintly, the name that is `lit` strongly.
+        Names of cards are underlined faintly, the name that is `lit` strongly; only pictures in
+        sight are drawn, and painted.
         """
         former, line = surface.get_clip(), skin.theme.colours["spot_label"]
         surface.set_clip(seen)
@@ -133,6 +147,9 @@ class Document:
                 )
             elif rect.colliderect(seen):
                 skin.draw(surface, "row", rect)
+        for figure in self._figures:
+            if figure.area.move(area.left, area.top - scrolled).colliderect(seen):
+                draw_figure(surface, figure, (area.left, area.top - scrolled), faces, skin, lit)
         for piece in self._pieces:
             place = (area.left + piece.left, area.top + piece.top - scrolled)
             if seen.top - 2 * piece.size < place[1] < seen.bottom:
@@ -170,6 +187,8 @@ class Document:
                 self.height = self._set_text(bold, 0, self.height, self.width, size)
             case Paragraph():
                 self.height = self._set_text(block.text, 0, self.height, self.width, self.size)
+            case PictureBlock():
+                self._set_picture(block)
             case ListItem():
                 step = round(self.size * INDENT)
                 left = min(block.depth * step, self.width // 3)
@@ -202,6 +221,19 @@ class Document:
             ]
             top += round(size * LINE_HEIGHT)
         return top
+
+    def _set_picture(self, block: PictureBlock) -> None:
+        """Set a picture and its caption below."""
+        if block.shown is not None:
+            figure = lay_figure(block.shown, self.height, self.width, self.size)
+            self._figures.append(figure)
+            letters = round(self.size * LABEL)
+            self._pieces += [
+                TextPiece(line.text, STRONG, letters, line.left, line.top) for line in figure.lines
+            ]
+            self.height = figure.area.bottom + round(self.size * CAPTION_GAP)
+        caption = tuple(run._replace(style=run.style or EMPHASIS) for run in block.text)
+        self.height = self._set_text(caption, 0, self.height, self.width, self.size)
 
     def _set_row(
         self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool

@@ -1,5 +1,5 @@
-"""Read the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis
-and code within them.
+"""Read the part of Markdown that the rules use: headings, paragraphs, lists, tables, pictures of
+positions; bold, emphasis and code within them.
 
 markdown-it-py parses it; all other markup is switched off and stays plain text, so that no text is
 refused and none is lost. The module does not use pygame: `document` sets and draws the blocks.
@@ -15,6 +15,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from corptable.engine.pieces import Piece
+from corptable.scenarios.illustrations import ILLUSTRATION, Illustration
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -80,7 +81,18 @@ class TableBlock(NamedTuple):
     rows: tuple[tuple[Text, ...], ...]
 
 
-Block: TypeAlias = Heading | Paragraph | ListItem | TableBlock
+class PictureBlock(NamedTuple):
+    """Represent a picture with its caption: the name of the position that it shows, the number of
+    its line in the text, and what is shown, None until somebody has found it.
+    """
+
+    text: Text
+    name: str
+    line: int
+    shown: Illustration | None = None
+
+
+Block: TypeAlias = Heading | Paragraph | ListItem | TableBlock | PictureBlock
 
 
 @cache
@@ -138,7 +150,7 @@ def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterato
             case "heading":
                 yield Heading(int(node.tag[1:]), _text(node))
             case "paragraph":
-                yield Paragraph(_text(node))
+                yield _picture(node) or Paragraph(_text(node))
             case "table":
                 head, *rows = (
                     _cells(row, lines) for part in node.children for row in part.children
@@ -147,6 +159,15 @@ def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterato
             case _:
                 for item in node.children:
                     yield from _item(item, lines, depth)
+
+
+def _picture(node: SyntaxTreeNode) -> PictureBlock | None:
+    """Return the picture that is the whole of a paragraph; None for ordinary text."""
+    found = ILLUSTRATION.fullmatch(node.children[0].content) if node.children else None
+    if found is None:
+        return None
+    line = node.map[0] + 1 if node.map is not None else 0
+    return PictureBlock(read_text(found["caption"].replace("\n", " ")), found["name"], line)
 
 
 def _item(node: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Block]:

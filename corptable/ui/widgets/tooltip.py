@@ -12,7 +12,7 @@ import pygame
 
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap
-from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
+from corptable.ui.widgets.balloon import Obstacles, covered, least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
 FAR: Final = 0.04
@@ -59,20 +59,21 @@ class Tooltip:
     ) -> Tooltip:
         """Move the tooltip beside the area that it is about, where it covers neither that nor
         anything that people read or are `asked` about, in a narrower shape if that brings it
-        nearer; where there is no such place, off what they are asked about; else to where it covers
-        least."""
+        nearer; where there is no such place, off what they are asked about, in the shape that
+        covers least of what they read; else to where it covers least."""
         for there in (obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)):
-            found: list[tuple[float, float, pygame.Rect]] = []
+            found: list[tuple[int, float, float, pygame.Rect]] = []
             for width in TEXT_WIDTHS:
                 self._wrap(width)
                 place = place_balloon(self.rect.size, subject, self._window, there)
                 if place is not None:
                     leader = _leader(place, subject, FAR * self._window.width)
-                    found.append((math.dist(*leader) if leader else 0.0, width, place))
-                    if leader is None:
+                    hidden = covered(place, obstacles.read)
+                    found.append((hidden, math.dist(*leader) if leader else 0.0, width, place))
+                    if not hidden and leader is None:
                         break
             if found:
-                _, width, place = min(found, key=lambda one: one[0])
+                _, _, width, place = min(found, key=lambda one: one[:2])
                 self._wrap(width)
                 self.rect, self._leader = place, _leader(place, subject, FAR * self._window.width)
                 return self

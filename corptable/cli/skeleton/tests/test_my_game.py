@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.lessons import read_lesson
+from corptable.lessons.rehearsal import rehearse
 from corptable.presentation import presentation_of
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
@@ -15,11 +17,17 @@ from my_game import GAME
 
 RULES = find_game(GAME.id)
 SCENARIOS = read_scenarios(Path(__file__).with_name("scenarios.yaml"))
+LESSONS = sorted(RULES.folder.glob("lessons/*.yaml"))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=[scenario.name for scenario in SCENARIOS])
 def test_every_scenario_comes_out_as_it_expects(scenario: Scenario) -> None:
     assert list(run_scenario(scenario)) == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.stem for lesson in LESSONS])
+def test_a_rehearsal_finds_no_fault_in_a_lesson(lesson: Path) -> None:
+    assert rehearse(read_lesson(lesson)) == []
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

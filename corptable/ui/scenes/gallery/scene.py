@@ -320,7 +320,9 @@ class GalleryScene(PageScene):
         assert piece is not None
         faces, shows_back = self.faces, self.shows_back
         draw_card(pen.surface, faces, piece, self._large, shows_back=shows_back)
-        self._page.draw(pen.surface, self._text, self._text, self.reading.top, pen.skin)
+        self._page.draw(
+            pen.surface, self._text, self._text, self.reading.top, pen.skin, self.context.faces
+        )
         self.reading.draw(pen.surface, pen.skin)
         for place in (self.cards.place - 1, self.cards.place + 1):
             if (

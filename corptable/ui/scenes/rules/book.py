@@ -9,19 +9,26 @@ has none is searched for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from corptable.cards.casting import Cast
+from corptable.cards.faults import Fault, quoted, shown_path
 from corptable.cards.text_file import read_text as read_file
+from corptable.cards.yaml_reader import one_of
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Piece
+from corptable.scenarios.illustrations import (
+    ILLUSTRATIONS_FILE,
+    Illustration,
+    read_illustrations,
+)
 from corptable.session.seat_counts import player_count_text
 from corptable.session.table_choices import role_names
 from corptable.session.topics import Topic
-from corptable.system.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt, did_you_mean
 from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.scenes.rules.search import MINUTE, Index, RulePlace, stem, stems
 from corptable.ui.widgets.card_preview import can_preview
@@ -32,6 +39,7 @@ from corptable.ui.widgets.markdown import (
     Heading,
     ListItem,
     Paragraph,
+    PictureBlock,
     Run,
     TableBlock,
     Text,
@@ -56,6 +64,7 @@ WORDS: Final = {
     "other": "{own} for {role}",
     "roles": "{stand}. ",
     "and": " and ",
+    "no picture": "This picture cannot be shown. {error}",
     "missing": "The rules of this game cannot be shown. {error}",
 }
 
@@ -70,6 +79,7 @@ class RuleBook:
         self.game = game
         found = attempt(lambda: read_file(game.folder / RULES_FILE))
         source = "" if isinstance(found, Failure) else found
+        pictures = attempt(lambda: read_illustrations(game))
         missing = WORDS["missing"].format(error=found.text) if isinstance(found, Failure) else ""
         rules = read_markdown(source) or [Paragraph((Run(missing),))]
         facts = WORDS["facts"].format(
@@ -99,7 +109,7 @@ class RuleBook:
         self.blocks: Sequence[Block] = [
             *keys,
             *front,
-            *(_with_names(block, self.cards) for block in own),
+            *(_with_names(_with_picture(block, pictures, game, cast), self.cards) for block in own),
         ]
         self._index = Index(self.blocks, begin)
         anchors = {
@@ -236,10 +246,32 @@ def name_in_rules(name: str) -> str:
     return bare.lower() if " " in bare else bare
 
 
+def _with_picture(
+    block: Block,
+    pictures: Mapping[str, Illustration] | Failure,
+    game: AnyGame,
+    cast: Cast | None,
+) -> Block:
+    """Return a picture with what it shows, played by the cards of the deck at the table, or a
+    paragraph that says why it cannot be shown; any other block as it is.
+    """
+    if not isinstance(block, PictureBlock):
+        return block
+    if isinstance(pictures, Failure):
+        return Paragraph((Run(WORDS["no picture"].format(error=pictures.text)),))
+    if (shown := pictures.get(block.name)) is None:
+        found = f"found {quoted(block.name)}{did_you_mean(block.name, pictures)}"
+        wanted = one_of(pictures) if pictures else f"{ILLUSTRATIONS_FILE} beside it"
+        file = shown_path(game.folder / RULES_FILE)
+        fault = Fault(file, block.line, 0, "scenario", found, wanted)
+        return Paragraph((Run(WORDS["no picture"].format(error=fault)),))
+    return block._replace(shown=shown.with_pieces(lambda piece: _played_by(piece, cast)))
+
+
 def _with_names(block: Block, cards: dict[str, Piece]) -> Block:
     """Return a block in which the names of cards are runs of their own, each with its card."""
     match block:
-        case Paragraph() | ListItem():
+        case Paragraph() | ListItem() | PictureBlock():
             return block._replace(text=_text_with_names(block.text, cards))
         case TableBlock():
             return block._replace(

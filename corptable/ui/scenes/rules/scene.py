@@ -14,6 +14,7 @@ import pygame
 
 from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
+from corptable.lessons import lesson_files
 from corptable.session.topics import Topic
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
@@ -23,12 +24,14 @@ from corptable.ui.scenes.rules.search import RulePlace
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
+from corptable.ui.widgets.document import ContentsEntry, Document, Mention, longest_line
 from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
-WORDS: Final = {"rules": "Rules", "back": "Back"}
+LESSONS: Final = "lessons"
+WORDS: Final = {"rules": "Rules", "back": "Back", LESSONS: "Lessons"}
+LESSONS_KEY: Final = "F"
 LETTERS: Final = 74
 """Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
@@ -109,7 +112,7 @@ class RulesScene(MenuScene):
         self.book = RuleBook(game, cast)
         self.scrolling = ScrollArea()
         self.preview = CardPreview()
-        self._focused_name: TextPiece | None = None
+        self._focused_name: Mention | None = None
         self.asked = self.book.find(about)
         """Place that speaks of what was asked for; None for none."""
         self._set_page()
@@ -188,9 +191,9 @@ class RulesScene(MenuScene):
         self.needs_redraw |= self.preview.has_changed(now)
         return self.preview.next_frame_time(now)
 
-    def _name(self) -> TextPiece | None:
-        """Return the name of a card that has the focus, or that is under the pointer; None for
-        none.
+    def _name(self) -> Mention | None:
+        """Return the name or the card of a picture that has the focus, or that is under the
+        pointer; None for none.
         """
         if self._focused_name is not None:
             return self._focused_name
@@ -198,13 +201,14 @@ class RulesScene(MenuScene):
         if pointer == NOWHERE or not self.page_panel.collidepoint(pointer):
             return None
         x, y = pointer[0] - self.text.left, pointer[1] - self.text.top + self.scrolling.top
-        return next((name for name in self.page.names() if name.rect.collidepoint(x, y)), None)
+        under = [name for name in self.page.names if name.rect.collidepoint(x, y)]
+        return under[-1] if under else None  # of cards that overlap the upper one
 
     def _focus_next(self, way: int) -> None:
         """Give the focus to the next name in sight in a direction, from the first or the last
         on.
         """
-        names = [name for name in self.page.names() if self._is_in_sight(name)]
+        names = [name for name in self.page.names if self._is_in_sight(name)]
         if names:
             at = (
                 names.index(self._focused_name) + way
@@ -216,7 +220,7 @@ class RulesScene(MenuScene):
             self._focused_name = names[at % len(names)]
             self.needs_redraw = True
 
-    def _is_in_sight(self, name: TextPiece) -> bool:
+    def _is_in_sight(self, name: Mention) -> bool:
         top = self.scrolling.top
         return top <= name.rect.top and name.rect.bottom <= top + self.text.height
 
@@ -270,8 +274,24 @@ class RulesScene(MenuScene):
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
             Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
+            *self._lessons_button(back),
             *(self._entries() if self.contents_panel.width else ()),
         ]
+
+    def _lessons_button(self, back: pygame.Rect) -> list[Button]:
+        """Return the button that leads to the lessons, left of the back button; none for a game
+        without lessons.
+        """
+        rect = box(self.size * 9, back.height, midright=(back.left - self.em(0.6), back.centery))
+        button = Button(
+            LESSONS,
+            WORDS[LESSONS],
+            partial(self.navigator.lessons, self.game),
+            LESSONS_KEY,
+            rect=rect,
+            takes_focus=False,
+        )
+        return [button] if lesson_files(self.game.folder) else []
 
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
@@ -300,13 +320,16 @@ class RulesScene(MenuScene):
         for area in (self.head, self.contents_panel, self.page_panel):
             if area.width:
                 skin.draw(surface, "plate", area)
-        self._draw_head(self.pen(surface), self.form.find("back").rect.left)
+        buttons = [widget for widget in self.form.widgets if self.head.contains(widget.rect)]
+        self._draw_head(self.pen(surface), min(button.rect.left for button in buttons))
         self.form.draw(self.pen(surface))
         edge = self.context.screen.pixels(CLIP_EDGE)
         seen = self.page_panel.inflate(-edge, -edge)
         if self.asked is not None:
             self._draw_mark(surface, seen, self.asked)
-        self.page.draw(surface, self.text, seen, self.scrolling.top, skin, self._name())
+        self.page.draw(
+            surface, self.text, seen, self.scrolling.top, skin, self.context.faces, self._name()
+        )
         self.scrolling.draw(surface, skin)
         self.preview.draw(surface, self.context.faces, skin, self.context.clock())
 

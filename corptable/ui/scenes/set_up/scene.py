@@ -17,6 +17,7 @@ from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
 from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
+from corptable.store import GameStatistics, LastSetUp
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import deck_of_art
@@ -68,9 +69,12 @@ WORDS: Final = {
     "same": "the same seed, the same deal",
     "seen": "played here before: practice, for no cards",
     "deal": "Deal",
+    "first": "A short first game: {told}, easy opponents",
+    "usual": "Usual game",
     "watch": "Only bots sit here: they play among themselves, and you watch.",
 }
 COUNT, PRINTED, SEED, COPY, NEW, DEAL = "count", "printed", "seed", "copy", "new", "deal"
+USUAL: Final = "usual"
 DEAL_KEYS: Final = "Ctrl+Enter"
 BACKS: Final = 4
 """Number of cards in the fan on the deal button, face down."""
@@ -91,8 +95,8 @@ class SetUpScene(PageScene):
         """
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
-        self.match_setup = MatchSetup(
-            game, context.store.set_up(game.id), context.collections, context.store.person.name
+        self.match_setup = self._make_match_setup(
+            context.store.set_up(game.id), context.statistics.of(game.id)
         )
         if brings is not None:
             sit_down(self.match_setup, *brings)
@@ -100,6 +104,22 @@ class SetUpScene(PageScene):
         """Error of dealing, until it has been shown on the deal button."""
         self._is_seen = False
         """True if a game that is kept was dealt from this seed."""
+        self._spread_deck()
+        self.lay_out()
+        self.form.give_focus(self._deal)
+
+    def _make_match_setup(
+        self, last: LastSetUp | None, statistics: GameStatistics | None
+    ) -> MatchSetup:
+        """Return the set-up of the game for a person with these statistics of it; None for a usual
+        game.
+        """
+        collections, own_name = self.context.collections, self.context.store.person.name
+        return MatchSetup(self.game, last, collections, own_name, statistics)
+
+    def _set_usual(self) -> None:
+        """Set the table of a usual game in place of the short one that is offered first."""
+        self.match_setup = self._make_match_setup(None, None)
         self._spread_deck()
         self.lay_out()
         self.form.give_focus(self._deal)
@@ -217,10 +237,10 @@ class SetUpScene(PageScene):
         self._save_set_up()
 
     def _save_set_up(self) -> None:
-        """Save the set-up of this game, for the next time."""
-        self.context.write(
-            lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept())
-        )
+        """Save the set-up of this game, for the next time, unless it was only offered."""
+        if not self.match_setup.is_proposed:
+            kept = self.match_setup.kept()
+            self.context.write(lambda: self.context.store.keep_set_up(self.game.id, kept))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in ENTER_KEYS and event.mod & pygame.KMOD_CTRL:
@@ -268,6 +288,12 @@ class SetUpScene(PageScene):
         self._copy = CopyButton(COPY, self.context.clipboard, lambda: set_up.seed)
         self._new = Button(NEW, "", self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
+        self._usual = Button(USUAL, WORDS["usual"], self._set_usual)
+        first = set_up.first_table if set_up.is_proposed else None
+        self.subtitle = (
+            WORDS["subtitle"] if first is None else fill(WORDS["first"], told=first.told)
+        )
+        self.beside_back = () if first is None else (self._usual,)
         self._place()
         self._refresh()
         options = [*([self._printed] if set_up.declared else []), *self._options.widgets]
@@ -279,6 +305,7 @@ class SetUpScene(PageScene):
             self._copy,
             self._new,
             self._deal,
+            *self.beside_back,
             self.back,
         ]
         self.form.show(widgets, [self._seats, self._options])

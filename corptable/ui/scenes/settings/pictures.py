@@ -45,6 +45,8 @@ WORDS: Final = {
     "stand": "Let it stand",
     "veto": "Veto",
     "only": "done for you",
+    "first": "A veto costs your top court card.",
+    "why": "Why?",
     "easy": "errs on purpose",
     "greedy": "one move ahead",
     "expert": "plays the round on",
@@ -368,6 +370,18 @@ def _reactions(easel: Easel) -> None:
     _question(easel, WORDS["asked"], WORDS["stand"], WORDS["veto"])
 
 
+def _first_times(easel: Easel) -> None:
+    easel.card(0.16, (0.5, 0.3), 0, 0.5)
+    if easel.settings.first_times == "off":
+        return
+    pen, rect = easel.pen, easel.plate(0.06, 0.56, 0.88, 0.4)
+    room = rect.width - 2 * pen.size
+    middle = rect.centerx, rect.top + rect.height * 3 // 10
+    pen.write(WORDS["first"], pen.skin.text_colour("plate"), room=room, center=middle)
+    button = box(pen.em(5), pen.em(1.9), center=(rect.centerx, rect.top + rect.height * 7 // 10))
+    easel.button(WORDS["why"], button)
+
+
 def _question(easel: Easel, title: str, first: str, second: str) -> None:
     pen, rect = easel.pen, easel.plate(0.06, 0.52, 0.88, 0.42, "prompt")
     colour = pen.skin.text_colour("plate", "prompt")
@@ -450,6 +464,7 @@ PICTURES: Final[Mapping[str, Callable[[Easel], None]]] = {
     "play_obvious": lambda easel: _done(easel, (0.4,), easel.settings.play_obvious),
     "ask_before_loss": _loss,
     "reactions": _reactions,
+    "first_times": _first_times,
     "level": _levels,
     "bot_pace": _pace,
 }

@@ -51,12 +51,14 @@ ALL_PAGES: Final = (*PAGES, WORDS["keys"])
 HIGH: Final = 30.0
 """Height of a window, at least, for the higher head, in text sizes, as all lengths here."""
 TABS: Final = 2.4
+PADDING: Final = 1.0
 SETTING, KEY = 3.4, 2.7
 """Heights of the rows of settings and of keys, and of those in low windows."""
 LOW_SETTING: Final = 2.5
+LEAST_PAGE: Final = 2 * PADDING + TABS + 2 * GAP + LOW_SETTING
+"""Height of the plate of a page with a single row."""
 ROW_GAP: Final = 0.33
 FOOT: Final = 2.4
-PADDING: Final = 1.0
 LEAST_ROWS: Final = 29.0
 """Least width of the rows beside another column."""
 PREVIEW: Final = 22.0
@@ -228,7 +230,7 @@ class SettingsScene(PageScene):
     def _place(self) -> None:
         """Lay out the head, and below it the person, the page and the preview; at the foot the
         store's warnings. Where it is narrow the preview goes first, then the person has a row above
-        the page."""
+        the page; where warnings leave no room for both, the page stands alone."""
         screen, size, gap = self.context.screen, self.size, self.metrics.gap
         window = inset(pygame.Rect(0, 0, screen.width, screen.height), size, MARGIN)
         wide = min(window.width, self.em(self.metrics.widest))
@@ -245,6 +247,9 @@ class SettingsScene(PageScene):
         if is_broad and body.height >= self.em(LEAST_HEIGHT):
             person, page = row(body, size, WIDTH, GROW, gap=gap)
             self.you.place_column(person, size)
+        elif body.height < self.em(ROW + gap + LEAST_PAGE):
+            page = body
+            self.you.hide()
         else:
             person, page = column(body, size, ROW, GROW, gap=gap)
             self.you.place_row(person, size)

@@ -150,8 +150,8 @@ class YouPanel:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """Get the widgets in the order of Tab."""
-        return self.name, self.face, self.statistics
+        """Get the widgets in the order of Tab; none while the panel is hidden."""
+        return (self.name, self.face, self.statistics) if self.area.width else ()
 
     def _check_name(self, name: str) -> None:
         self.name.error = (
@@ -206,11 +206,16 @@ class YouPanel:
         self.name.place(name)
         self.statistics.place(statistics)
 
+    def hide(self) -> None:
+        """Hide the panel: empty its area."""
+        self.area, self._is_column = pygame.Rect(0, 0, 0, 0), False
+
     # Drawing
 
     def draw(self, pen: Pen) -> None:
-        """Draw the panel without its widgets."""
-        pen.part("plate", self.area)
+        """Draw the panel without its widgets; nothing while it is hidden."""
+        if self.area.width:
+            pen.part("plate", self.area)
         if not self._is_column:
             return
         inner = inset(self.area, pen.size, PADDING)

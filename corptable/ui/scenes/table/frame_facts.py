@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from corptable.ui.animation.caption import SeatCaption
     from corptable.ui.animation.timing import Animation
     from corptable.ui.scenes.table.view import TableView
+    from corptable.ui.table_parts.first_time_note import FirstTimeNote
 
 Size = tuple[int, int]
 BESIDE_PANEL: Final = 0.3
@@ -84,6 +85,7 @@ class FrameFacts(NamedTuple):
     targets: float
     """Strength of the light around the targets."""
     recap: Recap | None
+    note: FirstTimeNote | None
     unread: Sequence[str]
 
 
@@ -114,6 +116,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         _step(state.question_pulse.strength(now)),
         _step(_target_strength(view, now)),
         state.recap,
+        state.note,
         model.notices.unread(),
     )
 

@@ -195,6 +195,12 @@ class TableInput:
                 event.button == ZOOM_BUTTON and self._state.band is not None
             ):
                 dragging.cancel_band(self._state)
+            case pygame.MOUSEBUTTONDOWN if (
+                event.button == ZOOM_BUTTON
+                and self._model.prompt.holds_something
+                and self._state.layout.hit_test(event.pos).placed is None
+            ):
+                return TableCommand.PUT_BACK
             case _:
                 self._state.preview.handle_event(event)
         return None

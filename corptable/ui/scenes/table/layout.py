@@ -14,11 +14,13 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
+from corptable.presentation.first_times import kind_of_zone
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     LOG,
     NOTICES,
+    OUTLOOK,
     PROMPT,
     TRAY,
     Balloon,
@@ -33,6 +35,7 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
@@ -45,7 +48,7 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.card_preview import PreviewSubject
+from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
@@ -70,8 +73,19 @@ class TablePart(Enum):
     TRAY = auto()
     """Panel of the tray beside its cells."""
     LOG = auto()
+    NOTE = auto()
+    """Note that explains what happens for the first time; with the word of its button on that."""
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
+
+
+PARTS: Final[Mapping[TablePart, str]] = {
+    TablePart.LOG: "The log: what has happened, as far as you may know. A click opens all of it.",
+    TablePart.MENU: "The pause: settings, rules, who plays, and the way out.",
+    TablePart.HEADER: "Where the game stands: what everybody should know now.",
+}
+"""Sentences about parts of the table that are not the game's."""
+OUTLOOK_TOLD: Final = "The score that everybody would have if the round ended now."
 
 
 class Hit(NamedTuple):
@@ -109,6 +123,9 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         self.guide: pygame.Rect | None = None
         """Area of the panel of a coach, which no balloon covers; None without one."""
+        self.note: FirstTimeNote | None = None
+        """Note that explains what happens for the first time, which none covers either; None
+        without one."""
         self.log_panel = LogPanel(
             self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
         )
@@ -258,7 +275,8 @@ class TableLayout:
     @property
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
-        return self.tabletop.arrangement, self._model.session.called, self._prompt_state()
+        called, note = self._model.session.called, self.note
+        return self.tabletop.arrangement, called, note, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self._model.remark is None, *self._model.prompt.touched
@@ -346,6 +364,8 @@ class TableLayout:
         if not is_covered and tray is not None and tray.area.collidepoint(point):
             word = tray.word_at(point)
             return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
+        if not is_covered and self.note is not None and self.note.rect.collidepoint(point):
+            return Hit(TablePart.NOTE, self.note.word_at(point))
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
         if self.area(NOTICES).collidepoint(point):
@@ -395,15 +415,28 @@ class TableLayout:
             heading = (
                 "" if board is None else self._model.prompt.plain_text(board.heading)
             )  # it is read there
-            return [
+            told = [
                 *self._model.notices.sentences(),
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
+            return told or [PARTS[hit.part]]
         if isinstance(hit.button, PanelPart):
             return [hit.button.shows.help] if hit.button.shows.help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
-        return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
+        if hit.part is TablePart.TABLETOP:
+            return self._signs_of(hit) or self._panel_told_at(point)
+        is_name = hit.part is TablePart.LOG and self.log_panel.subject_at(point) is not None
+        return [PARTS[hit.part]] if hit.part in PARTS and not is_name else []
+
+    def _panel_told_at(self, point: Point) -> list[str]:
+        """Return the sentence about the outlook or the panel of the game at a point, if any."""
+        if self.area(OUTLOOK).collidepoint(point):
+            return [OUTLOOK_TOLD]
+        spots = (
+            self.tabletop.spot[panel.id] for area, panel in self.panels if area.collidepoint(point)
+        )
+        return next(map(self._lies_in, spots), [])
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
@@ -418,6 +451,10 @@ class TableLayout:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
+        if hit.part is TablePart.LOG:
+            return self.log_panel.rect
+        if hit.part is TablePart.MENU:
+            return self.menu_area
         return (
             pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
         )
@@ -435,9 +472,10 @@ class TableLayout:
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,
-        the tray, and the pieces and places that the question is about, lifted ones and those that
-        an open act links. They are kept until the table changes."""
-        state = (self.tabletop.arrangement, *self._prompt_state())
+        a coach, the tray, and the pieces and places that the question is about, lifted ones and
+        those that an open act links. They are kept until the table changes."""
+        guide = None if self.guide is None else tuple(self.guide)
+        state = (guide, self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
         return self._asked[1]
@@ -453,7 +491,8 @@ class TableLayout:
         about = [
             area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
+        guide = [] if self.guide is None else [self.guide]
+        return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Areas that no balloon covers: what people read on the table, and the buttons."""
@@ -463,11 +502,29 @@ class TableLayout:
             *(button.rect for button in self.buttons()),
             *hand,
             *([] if self.guide is None else [self.guide]),
+            *([] if self.note is None else [self.note.rect]),
         )
         if self.tray_panel is None:
             return found
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
+
+    def room_of_note(self) -> NoteRoom:
+        """Room of a note that explains something, near the log: off pieces, plates, panels, prompt,
+        buttons and what is asked; then rather off the viewer's places, other places, and the log.
+        """
+        tabletop, log = self.tabletop, self.area(LOG)
+        read = [
+            *(area for area in obstacles_of(tabletop, tabletop.arrangement).read if area != log),
+            *(placed.rect for placed in tabletop.placed),
+            *(button.rect for button in self.buttons()),
+            *(area for area, _ in self.panels),
+            *self.asked_areas(),
+        ]
+        front = tabletop.view.front_seat
+        places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
+        own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
+        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log]))
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
@@ -477,23 +534,29 @@ class TableLayout:
             *signs,
             *([] if remembered is None else [remembered.words]),
         ]
-        return [*told, *self._lies_at(hit)]
+        is_plate = hit.spot is not None and not hit.spot.shows
+        return told if told and is_plate else [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Sentence of the game on a place where no face is seen: a pile that lies face down,
-        or a place that is empty.
+        """Return the sentence of the game on a place where no face is seen, or on a plate. A place
+        with faces is told once the pointer rests there.
         """
         spot = hit.spot
-        if spot is None or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
-            return []
-        if any(
+        return [] if spot is None or self._shows_faces(spot) else self._lies_in(spot)
+
+    def _shows_faces(self, spot: Spot) -> bool:
+        return any(
             placed.spot.id == spot.id and placed.piece is not HIDDEN
             for placed in self.tabletop.placed
-        ):
-            return []  # also between faces: they show what lies there
-        words = [word for word in spot.id.split("/") if not word.isdecimal()]
-        lies = self._model.prompt.presentation.lies
-        sentence = lies("/".join(words)) or lies(words[0])
+        )
+
+    def _is_own_hand(self, spot: Spot) -> bool:
+        return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer
+
+    def _lies_in(self, spot: Spot) -> list[str]:
+        """Return the sentence of the game on a spot, if it has one."""
+        kind, lies = kind_of_zone(spot.id), self._model.prompt.presentation.lies
+        sentence = lies(kind) or lies(kind.partition("/")[0])
         return [self._model.prompt.plain_text(sentence)] if sentence else []
 
     def _long_name(self, spot: Spot | None) -> list[str]:
@@ -516,19 +579,31 @@ class TableLayout:
             return self.tray_panel.card_at(point)
         if hit.part is TablePart.LOG:
             return self.log_panel.subject_at(point)
-        placed = hit.placed
+        placed, spot = hit.placed, hit.spot
+        if spot is not None and (placed is None or is_pawn(placed.piece)):
+            return self._place_in(spot)
         if placed is None:
             return None
         remembered = self._remembered(placed)
         piece, beneath = (
             (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
         )
+        is_told = placed.piece is not HIDDEN and not self._is_own_hand(placed.spot)
         return PreviewSubject(
             piece,
             placed.rect,
-            tuple(self._signs_of(hit)),
+            (*self._signs_of(hit), *(self._lies_in(placed.spot) if is_told else ())),
             (*self.tabletop.visible_beneath(placed), *beneath),
         )
+
+    def _place_in(self, spot: Spot) -> PreviewSubject | None:
+        """Return the subject of a place in which pieces lie, where none of them that has a preview
+        is pointed at; None for an empty one, whose tooltip tells it, and for the viewer's hand.
+        """
+        is_told = self._shows_faces(spot) and not self._is_own_hand(spot)
+        lines = self._lies_in(spot) if is_told else []
+        area = self.tabletop.screen.rect(spot)
+        return PreviewSubject(HIDDEN, area, tuple(lines), is_place=True) if lines else None
 
 
 def make_tabletop(

@@ -39,7 +39,7 @@ class PanelDrawing:
         """
         if not self._state.is_dragging:
             return self._panels_at(frame, self._state.layout.hit_test(self._state.pointer))
-        others = self._overlays.covers_prompt(frame), frame.facts.question
+        others = self._overlays.covers_prompt(frame), frame.facts.question, frame.facts.note
         return self._kept.elements(
             "panels", frame, lambda: self._panels_at(frame, Hit(TablePart.TABLETOP)), *others
         )
@@ -81,6 +81,8 @@ class PanelDrawing:
             )  # with the shadows of its cells
             draw_tray = partial(self._draw_tray, hovered=cell)
             yield Element("tray", (frame.facts.table, cell), area, draw_tray)
+        if (note := layout.note) is not None:
+            yield note.element(hovered.part is TablePart.NOTE and hovered.word == note.button.id)
         for button in layout.buttons():
             touch = (
                 "hovered"

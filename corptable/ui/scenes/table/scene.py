@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.collection.at_stake import StakesQuestion
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.presentation.layout import Spot
 from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
+from corptable.session.first_times import FirstTimes
 from corptable.session.notices import NOTHING_SCORED
 from corptable.session.offers import Offer, answers_of, asides_of
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
-from corptable.session.topics import topics_of
+from corptable.session.topics import Topic, topics_of
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
@@ -84,7 +86,13 @@ class TableScene(Scene):
             self._begin_autosave,
             lambda: self.context.settings.ask_before_loss,
             lambda: habits_of(self.context.settings),
+            self._make_first_times,
         )
+
+    def _make_first_times(self, game: AnyGame) -> FirstTimes:
+        """Lines about first times in a match of a game, for the person who plays."""
+        context = self.context
+        return FirstTimes(game, context.store, context.statistics, context.write)
 
     def make_drawing(self) -> TableDrawing:
         """Return a drawing of the table, without anything cached."""
@@ -131,6 +139,7 @@ class TableScene(Scene):
         them; point where the focus is.
         """
         self.state.animation.restart(self.context.clock())
+        self.view.restart_note()
         self._input.return_to_focus()
 
     def on_resize(self) -> None:
@@ -239,8 +248,7 @@ class TableScene(Scene):
             case TableCommand.PAUSE:
                 self.navigator.pause(self)
             case TableCommand.RULES:
-                about = topics_of(self.model.prompt, self._pointed(), self.model.refusal)
-                self.navigator.rules(self.match.game, about, self.match.table.cast)
+                self._open_rules()
             case TableCommand.SCORE if all_score_sheets(self.session):
                 self.open_score("asked")
             case TableCommand.SCORE:
@@ -252,6 +260,17 @@ class TableScene(Scene):
             case TableCommand.PILES:
                 hit = self.state.layout.hit_test(self.state.pointer)
                 self._leaf_through("" if hit.spot is None else hit.spot.id)
+
+    def _open_rules(self) -> None:
+        """Open the rules where they tell of what a note explains, which has been read then, or of
+        what a person may want to read about else.
+        """
+        line, refusal = self.model.explained, self.model.refusal
+        about = topics_of(self.model.prompt, self._pointed(), refusal)
+        if line is not None and not refusal:
+            self.model.end_explained()
+            about.insert(0, Topic((line.heading,)))
+        self.navigator.rules(self.match.game, about, self.match.table.cast)
 
     def _pointed(self) -> Piece | None:
         """Return the piece under the pointer or the focus, as it lies there or is named there; None
@@ -268,8 +287,14 @@ class TableScene(Scene):
                 self._press_button(hit.button.id, hit.button.reason)
             case TablePart.CELL:
                 self.show(model.touch_cell(hit.word))
+            case TablePart.NOTE if hit.word:
+                self._open_rules()
+            case TablePart.NOTE:
+                model.end_explained()
             case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
+            case TablePart.TABLETOP if hit.spot is None and hit.placed is None and not hit.words:
+                model.prompt.put_back()
             case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.curtain import Curtain
     from corptable.ui.scenes.table.hand import RubberBand
     from corptable.ui.scenes.table.layout import TableLayout
+    from corptable.ui.table_parts.first_time_note import FirstTimeNote
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press
     from corptable.ui.table_parts.log_panel import Recap
 
@@ -112,6 +113,12 @@ class TableState:
         """Recap of the others' acts since the last turn; None while it is closed."""
         self.recap_ends: float | None = None
         """Time at which the recap closes by itself; None for one that was asked for."""
+        self.note: FirstTimeNote | None = None
+        """Note that explains what happens for the first time; None for none."""
+        self.note_ends = 0.0
+        """Time at which the note goes by itself."""
+        self.note_laid_for: tuple[object, ...] | None = None
+        """Layout and touches for which the note was laid out last, or had no room; None before."""
         self.acts_seen = 0
         """Acts that were played when the viewer was asked last."""
 

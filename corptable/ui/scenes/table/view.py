@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import PUBLIC, Piece
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
@@ -34,6 +34,7 @@ from corptable.ui.scenes.table.layout import Point, TableLayout, TablePart, make
 from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -57,6 +58,8 @@ RECAP_HEIGHTS: Final = (1.0, 0.75, 0.5, 0.35)
 """Heights of a recap that are tried one after another where it would lie over what is asked, as
 shares of its room.
 """
+READ_ON: Final = 3.0
+"""Seconds for which a note stays after the pointer was on it."""
 MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
 REACTION: Final = 0.25
@@ -144,7 +147,11 @@ class TableView:
             if before is None
             else _visible_pieces(before) & _visible_pieces(self.model.prompt.view)
         )
-        self.context.faces.keep_only(seen, round(LARGEST_KEPT * self.context.screen.height))
+        self.context.faces.keep_only(
+            seen,
+            round(LARGEST_KEPT * self.context.screen.height),
+            was_private=self.state.layout.tabletop.view.viewer != PUBLIC,
+        )
         self.state.forget_viewer()
 
     def _drop_what_is_over(self, update: Update) -> None:
@@ -186,6 +193,8 @@ class TableView:
         keys, places = state.button_keys, state.button_places[viewer]
         state.layout = TableLayout(self.context, self.model, tabletop, keys, places)
         state.curtain = None
+        if state.note is not None:
+            self._place_note()
         self.request_images()
 
     @property
@@ -310,6 +319,51 @@ class TableView:
             self.close_recap()
         return None if self.state.recap is None else self.state.recap_ends
 
+    # First times
+
+    def _place_note(self) -> None:
+        """Lay the note out where it is free now, unless nothing has changed there."""
+        state, there = self.state, (self.state.layout, self.model.prompt.touched)
+        if state.note_laid_for != there:
+            state.note_laid_for = there
+            self._put_note(self._lay_note(state.note))
+
+    def _lay_note(self, former: FirstTimeNote | None) -> FirstTimeNote | None:
+        """Lay out the note about what happens for the first time; None if there is none, or no
+        room for it.
+        """
+        line, layout = self.model.explained, self.state.layout
+        if line is None:
+            return None
+        spans = self.model.session.spans(line.text)
+        return lay_note(line, spans, layout.room_of_note(), self.context.skin, former)
+
+    def _put_note(self, note: FirstTimeNote | None) -> None:
+        self.state.note = self.state.layout.note = note
+
+    def _update_note(self, now: float) -> float | None:
+        """Show the note that is new once nothing moves, and end the one that has been read. Return
+        the time at which that will be; None without one.
+        """
+        state, line, former = self.state, self.model.explained, self.state.note
+        if former is not None and former.rect.collidepoint(state.pointer):
+            state.note_ends = max(state.note_ends, now + READ_ON)
+        is_over = former is not None and now >= state.note_ends
+        if line is None or is_over:
+            self.model.end_explained()
+            self._put_note(None)
+            return None
+        self._place_note()
+        if state.note is not None and (former is None or former.line is not line):
+            self.model.note_explained()
+            state.note_ends = now + state.note.lasts
+        return None if state.note is None else state.note_ends
+
+    def restart_note(self) -> None:
+        """Show the note for its whole time again, because another scene covered it."""
+        if self.state.note is not None:
+            self.state.note_ends = self.context.clock() + self.state.note.lasts
+
     # Pointer and focus
 
     def look_at(self, point: Point) -> None:
@@ -423,6 +477,7 @@ class TableView:
             self._update_preview(now),
             message_due,
             self._update_recap(now),
+            self._update_note(now),
             now + FRAME if state.hand.is_sliding else None,
         ]
         return min((due for due in dues if due is not None), default=None)

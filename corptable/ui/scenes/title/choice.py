@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from corptable.bots.roster import PERSON, usual_of
-from corptable.session.seat_counts import nearest_seats
+from corptable.bots.roster import EASY_LEVEL, PERSON, USUAL_LEVEL, usual_of
+from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.ui.scenes.title.words import INSTEAD
 
 if TYPE_CHECKING:
@@ -31,18 +31,33 @@ def last_played(games: Sequence[GameFacts], statistics: Statistics) -> int:
 class TitleChoice:
     """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
-    def __init__(self, games: tuple[GameFacts, ...], level: str, usual: int = 0) -> None:
-        """Choose the game at the index `usual`, and the person's usual `level`."""
-        self.games, self._usual = games, (level, usual)
+    def __init__(
+        self,
+        games: tuple[GameFacts, ...],
+        level: str,
+        usual: int = 0,
+        statistics: Statistics | None = None,
+    ) -> None:
+        """Choose the game at the index `usual`, and the person's usual `level`. By the `statistics`
+        a beginner is offered easy bots, and a first game with its own number of seats; None to
+        offer the usual.
+        """
+        self.games, self._usual, self._statistics = games, (level, usual, statistics), statistics
         self.index = usual
         """Index of the chosen game in `games`."""
-        self.seat_counts = {game.id: nearest_seats(game.seats) for game in games}
+        self.seat_counts = {
+            game.id: nearest_seats(
+                game.seats, (self.is_first(game) and game.first_seats) or USUAL_SEATS
+            )
+            for game in games
+        }
         """Chosen number of seats, by the game's id."""
         self.levels = list(
             dict.fromkeys(offer.id for game in games for offer in game.bots if offer.id in LEVELS)
         )
-        self.level = level if level in self.levels else RANDOM_LEVEL
-        """Id of the bots to play against; a game without such a bot uses its default bot."""
+        self._usual_level = level if level in self.levels else RANDOM_LEVEL
+        self._level = ""
+        """Level that the person has chosen here; "" for none."""
 
     @property
     def is_untouched(self) -> bool:
@@ -58,6 +73,30 @@ class TitleChoice:
     def game(self) -> GameFacts | None:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None
+
+    def is_first(self, game: GameFacts) -> bool:
+        """True if the person has never played a game."""
+        return self._statistics is not None and not self._statistics.of(game.id).played
+
+    @property
+    def level(self) -> str:
+        """Get the id of the bots to play against; a game without such a bot uses its default
+        bot.
+        """
+        return self._usual_level if self.game is None else self._level_of(self.game)
+
+    @level.setter
+    def level(self, level: str) -> None:
+        self._level = level
+
+    def _level_of(self, game: GameFacts) -> str:
+        """Return the level at a game: the one that was chosen, easy for a beginner, or the usual
+        one.
+        """
+        known = self._statistics
+        is_beginner = known is not None and known.of(game.id).is_beginner
+        is_easy = is_beginner and self._usual_level == USUAL_LEVEL and EASY_LEVEL in self.levels
+        return self._level or (EASY_LEVEL if is_easy else self._usual_level)
 
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one."""
@@ -92,9 +131,10 @@ class TitleChoice:
         """Return the id of a game's bots: what it has in the place of the chosen level, or that
         level, if the chosen number of seats has it; else the default."""
         offered = [offer for offer in game.bots if offer.plays(self.seat_counts[game.id])]
-        own = next((offer.id for offer in offered if offer.level == self.level), "")
+        level = self._level_of(game)
+        own = next((offer.id for offer in offered if offer.level == level), "")
         return own or next(
-            (offer.id for offer in offered if offer.id == self.level), usual_of(game.bots)
+            (offer.id for offer in offered if offer.id == level), usual_of(game.bots)
         )
 
     def _offer(self, game: GameFacts) -> BotOffer:
@@ -116,8 +156,9 @@ class TitleChoice:
         name the bot that plays.
         """
         offer = self._offer(game)
-        if self.level not in (offer.id, offer.level):
+        level = self._level_of(game)
+        if level not in (offer.id, offer.level):
             return INSTEAD.format(
-                level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
+                level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
             )
         return f"{offer.name} {offer.help}."

@@ -1,0 +1,76 @@
+"""Explain what happens at a table for the first time: a sentence for a person who skipped the
+lessons, and the heading in the rules that tells more.
+
+A game lists them in its `texts.yaml`. Each names the occasions at which it is shown, the first of
+which counts:
+
+| occasion | |
+|---|---|
+| `asked/veto` | the viewer is asked for this decision |
+| `act/freeze` | a seat does an act of this verb |
+| `act/say/invite` | and its first word is this |
+| `note/lost` | the game notes this topic |
+| `note/attack/cards` | and this word of the note holds several |
+| `to/court` | a piece comes to a zone of this kind: its id without numbers |
+| `to/site/discard/cups` | and the viewer sees that it is of this suit |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Annotated, Final, NamedTuple
+
+from corptable.cards.records import Text, list_of, read_record
+from corptable.cards.yaml_reader import Value
+from corptable.engine.events import Acted, Event, Moved, Noted
+from corptable.engine.pieces import HIDDEN, ZoneId
+
+LONGEST: Final = 90
+"""Number of letters of a sentence, at most."""
+
+
+class FirstTime(NamedTuple):
+    """Describe what is said the first time that one of some occasions arises: a sentence in plain
+    words, and a heading of the game's `rules.md`.
+    """
+
+    when: Annotated[tuple[str, ...], list_of(Text, 1)]
+    text: Annotated[str, partial(Value.text, longest=LONGEST)]
+    heading: Text
+
+
+def read_first_times(value: Value) -> Mapping[str, FirstTime]:
+    """Read the first times of a game from its texts, by their names."""
+    return value.mapping_of(partial(read_record, kind=FirstTime))
+
+
+def occasions_of(event: Event) -> Iterator[str]:
+    """Yield the occasions at which an event, as its viewer noticed it, explains something.
+
+    >>> list(occasions_of(Noted("attack", {"seat": "@1", "cards": ("ann", "bea")})))
+    ['note/attack', 'note/attack/cards']
+    """
+    match event:
+        case Acted(action):
+            yield f"act/{action.verb}"
+            if action.args:
+                yield f"act/{action.verb}/{action.args[0]}"
+        case Noted(topic, words):
+            yield f"note/{topic}"
+            for word, named in words.items():
+                if not isinstance(named, str) and len(named) > 1:
+                    yield f"note/{topic}/{word}"
+        case Moved(piece, to=zone) if not event.dealt:
+            yield f"to/{kind_of_zone(zone)}"
+            if piece is not HIDDEN:
+                yield f"to/{kind_of_zone(zone)}/{piece.card.suit}"
+
+
+def kind_of_zone(zone: ZoneId) -> str:
+    """Return the id of a zone, or of a spot, without its numbers.
+
+    >>> kind_of_zone("site/3/discard")
+    'site/discard'
+    """
+    return "/".join(word for word in zone.split("/") if not word.isdecimal())

@@ -1,0 +1,80 @@
+"""Test the list of a game's lessons: where they go on, ticks, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from ui.robot import SIZE, UndrawnApp
+
+from corptable.engine.registry import find_game
+from corptable.lessons import Lesson, lessons_in
+from corptable.store import KnownLesson, LocalPerson
+from corptable.ui.scenes.dialogs import lessons as module
+from corptable.ui.scenes.dialogs.lessons import CLOSE, PLAY, LessonsScene
+
+GAME = find_game("corporate_court")
+FIRST = lessons_in(GAME.folder)[0]
+SECOND = replace(FIRST, title="Six majors", places=FIRST.places._replace(file="six_majors.yaml"))
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[UndrawnApp]:
+    """Return an app for a game with two lessons."""
+    monkeypatch.setattr(module, "lessons_in", lambda _: [FIRST, SECOND])
+    app = UndrawnApp(SIZE, clock=lambda: 0.0)
+    app.navigator.title()
+    yield app
+    app.close()
+
+
+def opened(app: UndrawnApp, ended: Lesson | None = None) -> LessonsScene:
+    """Open the list, after the end of a lesson or without."""
+    app.navigator.lessons(GAME, ended)
+    assert isinstance(app.scene, LessonsScene)
+    return app.scene
+
+
+def know(app: UndrawnApp, **lessons: KnownLesson) -> None:
+    """Record how far the person has come in lessons, by the names of their files."""
+    known = {f"{GAME.id}/{name}": one for name, one in lessons.items()}
+    app.change_person(LocalPerson(lessons=known))
+
+
+def test_it_tells_the_title_and_the_minutes_of_each_lesson(app: UndrawnApp) -> None:
+    labels = [button.label for button in opened(app).choices()]
+    assert labels == ["Your first round, 5 minutes", "Six majors, 5 minutes", "Close"]
+
+
+def test_a_lesson_that_was_left_tells_its_step(app: UndrawnApp) -> None:
+    know(app, first_game=KnownLesson(0, 4, FIRST.edition))
+    assert opened(app).choices()[0].label == "Your first round, go on at step 5"
+
+
+def test_a_lesson_whose_file_has_changed_does_not_go_on(app: UndrawnApp) -> None:
+    know(app, first_game=KnownLesson(0, 4, "another"))
+    assert opened(app).choices()[0].label == "Your first round, 5 minutes"
+
+
+def test_a_finished_lesson_has_a_tick_and_the_next_one_has_the_focus(app: UndrawnApp) -> None:
+    know(app, first_game=KnownLesson(1))
+    scene = opened(app)
+    assert [button.icon for button in scene.choices()] == ["check", "", ""]
+    assert scene.form.focus_id == "lesson 1"
+
+
+def test_only_after_a_lesson_a_game_is_offered(app: UndrawnApp) -> None:
+    assert PLAY not in [button.id for button in opened(app).choices()]
+    assert PLAY in [button.id for button in opened(app, FIRST).choices()]
+
+
+def test_after_the_last_new_lesson_the_game_has_the_focus(app: UndrawnApp) -> None:
+    know(app, first_game=KnownLesson(1), six_majors=KnownLesson(1))
+    assert opened(app, SECOND).form.focus_id == PLAY
+
+
+def test_close_leads_back(app: UndrawnApp) -> None:
+    scene = opened(app)
+    next(button for button in scene.choices() if button.id == CLOSE).act()
+    assert scene not in app.scenes

@@ -1,0 +1,137 @@
+"""Test the note at a table that explains what happens for the first time: where it lies, how it
+goes, and where it leads.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from ui.robot import SHORT, Robot, UndrawnApp, new_session
+
+from corptable.engine.registry import find_game
+from corptable.lessons import lessons_in
+from corptable.presentation.first_times import LONGEST, FirstTime
+from corptable.presentation.layout import PROMPT
+from corptable.ui.scenes.rules.scene import RulesScene
+from corptable.ui.scenes.table.lesson import LessonScene
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
+from corptable.ui.widgets.markdown import Heading, plain_text
+
+GAMES = ["corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder"]
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+LONG_LINE = FirstTime((), " ".join(["words"] * (LONGEST // 6)), "")
+MOST_ACTS = 60
+A_WHILE = 30.0
+
+
+def open_table() -> Robot:
+    """Open a table whose person is asked, and whose first question is explained."""
+    robot = Robot(new_session("pwodoc", 2), first_times="first_games")
+    robot.wait()
+    robot.step()
+    return robot
+
+
+def note_of(robot: Robot) -> FirstTimeNote:
+    note = robot.table.state.note
+    assert note is not None
+    return note
+
+
+def assert_closed(robot: Robot) -> None:
+    robot.step()
+    assert (robot.table.state.note, robot.table.model.explained) == (None, None)
+
+
+def test_the_note_says_the_line_and_is_remembered() -> None:
+    robot = open_table()
+    assert note_of(robot).line == robot.table.model.explained
+    assert robot.app.store.person.explained == {"pwodoc": ("place",)}
+
+
+def test_a_click_on_it_closes_it() -> None:
+    robot = open_table()
+    note = note_of(robot)
+    robot.click((note.rect.right - 2, note.rect.top + 2))
+    assert_closed(robot)
+
+
+def test_it_goes_by_itself() -> None:
+    robot = open_table()
+    robot.step(A_WHILE)
+    assert_closed(robot)
+
+
+def test_it_stays_while_the_mouse_is_on_it() -> None:
+    robot = open_table()
+    robot.move(note_of(robot).rect.center)
+    robot.step(A_WHILE)
+    assert robot.table.state.note is not None
+
+
+@pytest.mark.parametrize("by_key", [False, True], ids=["the button", "the key of the rules"])
+def test_why_opens_the_rules_at_the_heading_and_closes_it(by_key: bool) -> None:
+    robot = open_table()
+    note = note_of(robot)
+    if by_key:
+        robot.key(pygame.K_F1)
+    else:
+        robot.click(note.button.rect.center)
+    rules = robot.on_top(RulesScene)
+    assert rules.asked is not None
+    block = rules.book.blocks[rules.asked.block]
+    assert isinstance(block, Heading)
+    assert plain_text(block.text) == note.line.heading
+    robot.app.back()
+    assert_closed(robot)
+
+
+def test_after_another_scene_it_has_its_whole_time_again() -> None:
+    robot = open_table()
+    robot.key(pygame.K_F10)
+    robot.now += A_WHILE
+    robot.app.back()
+    robot.step()
+    assert robot.table.state.note is not None
+
+
+def test_nothing_is_dropped_or_lifted_through_it() -> None:
+    robot = open_table()
+    hit = robot.table.state.layout.hit_test(note_of(robot).rect.center)
+    assert (hit.placed, hit.spot, hit.words) == (None, None, ())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
+    """And in nearly all positions there is room for it."""
+    session = new_session(game, 4, luck=8, options=SHORT.get(game, {}))
+    robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(8)
+    places, laid = 0, 0
+    while not robot.match.over and len(robot.journal) < MOST_ACTS:
+        robot.session.bot_turn.cancel()
+        layout = robot.table.state.layout
+        spans = robot.session.spans(LONG_LINE.text)
+        note = lay_note(LONG_LINE, spans, layout.room_of_note(), robot.app.skin)
+        places, laid = places + 1, laid + (note is not None)
+        if note is not None:
+            covered = [
+                *(placed.rect for placed in robot.placed),
+                *(button.rect for button in robot.buttons()),
+                robot.area(PROMPT),
+            ]
+            assert note.rect.collidelist(covered) < 0
+            assert pygame.Rect((0, 0), size).contains(note.rect)
+        asked = next(iter(robot.match.state.actors()))
+        robot.session.play(chance.choice(robot.match.state.actions(asked)))
+        robot.refresh()
+    robot.close()
+    assert laid > 0.8 * places
+
+
+def test_a_lesson_explains_by_itself() -> None:
+    robot = open_table()
+    lesson = LessonScene(robot.app, lessons_in(find_game("pwodoc").folder)[0])
+    assert lesson.model.first_times is None
