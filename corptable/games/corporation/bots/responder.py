@@ -1,9 +1,5 @@
-"""Choose the best response to the plays that are expected of the others: the levels `easy`,
-`greedy` and `expert`.
-
-The expert expects of the others what answers their own expectations best, next to their habits; see
-C. F. Camerer, T.-H. Ho and J.-K. Chong, "A cognitive hierarchy model of games", Quarterly Journal
-of Economics 119, 2004.
+"""Choose the best response to the plays that are expected of the others: the levels `easy` and
+`greedy`.
 
 The bot samples rounds as the others may play them, and evaluates each of its own ranks in all of
 them. It draws its choice instead of taking the maximum: bots that all take the maximum play the
@@ -19,7 +15,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import Action, BotOffer, Budget, InformationState, Seat, Thought
 from corptable.games.corporation.bots.outcomes import Outcomes, logit, persuade, sample_plays
-from corptable.games.corporation.bots.prediction import Odds, invitations, predict
+from corptable.games.corporation.bots.prediction import invitations, predict
 from corptable.games.corporation.bots.trust import REMEMBERED
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import PARTNERS, TALK
@@ -45,14 +41,6 @@ class Level(NamedTuple):
     temperature: float = 0.15
     """Temperature of the choice, as a fraction of the span of values: a rank so far below the best
     is e times more rarely chosen."""
-    foresight: float = 0.0
-    """Weight of the others' own best responses in what is expected of them; the rest are habits."""
-
-
-FORESIGHT_SAMPLES: Final = 60
-"""Number of rounds sampled to evaluate the plays of another seat."""
-FORESIGHT_TEMPERATURE: Final = 0.15
-"""Temperature of another seat's choice, as a fraction of the span of its values."""
 
 
 class Responder:
@@ -72,29 +60,10 @@ class Responder:
         if decision.name == TALK:
             return Thought(self._choose_statement(view, legal, generator, budget))
         outcomes = Outcomes(view)
-        odds = predict(view, self.level.memory_rounds).odds
-        if self.level.foresight:
-            odds = self._foreseen(outcomes, odds, generator)
         rounds = affordable_rounds(self.level.samples, len(legal), budget)
-        sampled = sample_plays(odds, rounds, generator)
+        sampled = sample_plays(predict(view, self.level.memory_rounds).odds, rounds, generator)
         weights = logit(outcomes.worths(view.viewer, sampled), self.level.temperature)
         return Thought(generator.choices(legal, weights)[0])
-
-    def _foreseen(
-        self, outcomes: Outcomes, odds: list[Odds], generator: random.Random
-    ) -> list[Odds]:
-        """Return by seat the probabilities of its plays, of which a part answers these odds as its
-        seat would.
-        """
-        sampled = sample_plays(odds, FORESIGHT_SAMPLES, generator)
-        foreseen = list[Odds]()
-        for seat, habit in enumerate(odds):
-            own = [(1 - self.level.foresight) * chance for chance in habit]
-            weights = logit(outcomes.worths(seat, sampled), FORESIGHT_TEMPERATURE)
-            for rank, weight in zip(outcomes.ranks(seat), weights, strict=True):
-                own[rank] += self.level.foresight * weight / sum(weights)
-            foreseen.append(own)
-        return foreseen
 
     # Talk
 
@@ -184,13 +153,7 @@ LEVELS: Final = (
         "expects of the others what they do and keep, and answers it with what pays best",
         partial(Responder, Level()),
     ),
-    BotOffer(
-        "expert",
-        "Expert",
-        "expects of the others what would pay them best, and answers that",
-        partial(Responder, Level(samples=200, temperature=0.03, foresight=0.8)),
-    ),
 )
-"""The bot at its three levels; the easy one remembers neither plays nor words, and often takes less
+"""The bot at its two levels; the easy one remembers neither plays nor words, and often takes less
 than the best.
 """
