@@ -81,6 +81,8 @@ SIDE_SHARE: Final = 0.28
 """The same where the buttons have the whole height, because the log is elsewhere."""
 HAND_FILLING: Final = 0.95
 """Share of a place in the hand for its card: a rubber band begins between two of them."""
+LIFT: Final = 0.26
+"""Space above the viewer's hand for lifted cards, in heights of a card."""
 HAND_COLUMNS: Final = 3
 """Number of cards side by side in the viewer's hand where they are largest."""
 FILLING: Final = 0.96
@@ -296,7 +298,8 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
     zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
-    card = HAND_FILLING * min(hand.height, hand.width / HAND_COLUMNS / PROPORTION)
+    card = min(hand.height / (1 + LIFT), hand.width / HAND_COLUMNS / PROPORTION)
+    hand, card = hand._replace(top=hand.top + LIFT * card), HAND_FILLING * card
     yield hand.spot(
         zone,
         "fan" if zone == HAND[me] else "row",

@@ -399,11 +399,20 @@ class TableLayout:
                 *self._model.notices.sentences(),
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
-        if isinstance(hit.button, PanelPart):
-            return [hit.button.shows.help] if hit.button.shows.help else []
+        if hit.button is not None:
+            help = self._help_of(hit.button)
+            return [help] if help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
         return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
+
+    def _help_of(self, button: Button) -> str:
+        """Return the tooltip of a button: of a panel's, and of a shortcut; "" for another one."""
+        if isinstance(button, PanelPart):
+            return button.shows.help
+        shortcuts = self._model.prompt.shortcuts()
+        helps = (shortcut.help for shortcut in shortcuts if shortcut.word == button.id)
+        return self._model.prompt.plain_text(next(helps, ""))
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
