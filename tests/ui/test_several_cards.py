@@ -33,6 +33,39 @@ def sit(hand: list[str], second: str | None = None) -> Robot:
     return Robot(match, make_app=UndrawnApp)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_lifted_card_lies_a_quarter_of_its_height_above_the_others(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Nothing above the hand is in its way, also above the first of several rows."""
+    zones = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(seats)}
+    zones["hand/0"] = [WORDSMITH, MIDDLE, ARTIST, FREELANCER, "gus-gaffer.0"]
+    robot = Robot(match_at("corporate_ladder", seats, zones, at="turn"), size, make_app=UndrawnApp)
+    for placed in robot.placed:
+        if placed.spot.id == "hand/0":
+            rise = placed.rect.top - robot.tabletop.raised_area(placed).top
+            assert rise >= placed.rect.height / 4
+
+
+def test_the_buttons_that_lift_cards_tell_what_these_do() -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, "colette-byline.0", "jorg-umlaut.0"])
+    buttons = {button.label: button.rect.center for button in robot.buttons()}
+    told = {label: robot.tooltip_at(point) for label, point in buttons.items()}
+    assert told == {
+        "Done": [],
+        "Lift a trio": [
+            "Lifts a Middle Management, a Wordsmith and an Artist. Together they beat anybody, and "
+            "nobody can answer them."
+        ],
+        "Lift Press": ["Lifts a Press card. It beats anybody, and nobody can answer it."],
+        "Lift a twin": [
+            "Lifts a card that stands on another ladder, too. It fells its likeness, and nobody "
+            "can answer it."
+        ],
+    }
+
+
 def click(robot: Robot, *names: str) -> None:
     """Click pieces one after another."""
     for name in names:

@@ -25,7 +25,7 @@ from corptable.presentation.layout import (
     Spot,
     Tray,
 )
-from corptable.presentation.panel import Panel
+from corptable.presentation.panel import Panel, PanelCell
 from corptable.presentation.words import displayed
 from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
@@ -36,7 +36,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
-from corptable.ui.table_parts.panel import PanelPart, lay_panel
+from corptable.ui.table_parts.panel import PanelPart, cell_at, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
@@ -404,7 +404,18 @@ class TableLayout:
             return [help] if help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
+        if (cell := self._cell_at(point)) is not None and cell[0].help:
+            return [cell[0].help]
         return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
+
+    def _cell_at(self, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
+        """Return the cell of a panel at a point, with its area; None for none."""
+        area, panel = next(
+            (shown for shown in self.panels if shown[0].collidepoint(point)), (None, None)
+        )
+        if area is None or panel is None or self.hit_test(point).part is not TablePart.TABLETOP:
+            return None
+        return cell_at(area, panel, self._context.screen, point)
 
     def _help_of(self, button: Button) -> str:
         """Return the tooltip of a button: of a panel's, and of a shortcut; "" for another one."""
@@ -427,6 +438,8 @@ class TableLayout:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
+        if (cell := self._cell_at(point)) is not None:
+            return cell[1]
         return (
             pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
         )
