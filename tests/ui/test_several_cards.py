@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, match_at
+from ui.robot import SIZE, Robot, UndrawnApp, match_at
 
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.sign_row import visible_signs
@@ -46,6 +47,22 @@ def test_a_lifted_card_lies_a_quarter_of_its_height_above_the_others(
         if placed.spot.id == "hand/0":
             rise = placed.rect.top - robot.tabletop.raised_area(placed).top
             assert rise >= placed.rect.height / 4
+
+
+def test_the_signs_of_a_lifted_card_rise_with_it() -> None:
+    """Drawn higher, the card looks the same, and nothing of it stays where it lay."""
+    robot = sit([WORDSMITH, MIDDLE, ARTIST])
+    click(robot, WORDSMITH)
+    tabletop = robot.tabletop
+    (placed,) = [placed for placed in robot.placed if placed.piece.name == WORDSMITH]
+    pictures = []
+    for raised in (False, True):
+        surface = pygame.Surface(SIZE)
+        tabletop.piece_element("card", placed, False, raised).draw(surface)
+        area = tabletop.raised_area(placed) if raised else placed.rect
+        pictures.append(surface.subsurface(area.inflate(8, 8)).copy())
+    lying, lifted = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert lying == lifted
 
 
 def test_the_buttons_that_lift_cards_tell_what_these_do() -> None:
