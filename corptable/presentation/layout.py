@@ -425,6 +425,8 @@ class Shortcut(NamedTuple):
     actions: tuple[str, ...]
     id: str = ""
     lifts: tuple[tuple[ZoneId, str], ...] = ()
+    help: str = ""
+    """Tooltip of the button, in marked words."""
 
     @property
     def word(self) -> str:

@@ -144,6 +144,20 @@ def lay_panel(
     ]
 
 
+def cell_at(
+    area: pygame.Rect, panel: Panel, screen: Screen, point: tuple[int, int]
+) -> tuple[PanelCell, pygame.Rect] | None:
+    """Return the cell at a point of a panel in an area, with its own area; None for none."""
+    return next(
+        (
+            (place.part, place.rect)
+            for place in _places(area, panel, screen)
+            if isinstance(place.part, PanelCell) and place.rect.collidepoint(point)
+        ),
+        None,
+    )
+
+
 def _button(
     panel: Panel, shown: PanelButton, rect: pygame.Rect, prompt: Prompt, keys: Mapping[str, str]
 ) -> PanelPart:

@@ -211,6 +211,8 @@ class TableInput:
         if state.focus is not None:
             state.focus = state.lifted_from = None
         dx, state.pointer = point[0] - state.pointer[0], point
+        if state.pressed_at is not None and dragging.is_away(state, state.pressed_at):
+            state.pressed_at = None
         if dragging.follow(state, dx):
             view.look_away()
         if not state.is_dragging:
@@ -221,7 +223,7 @@ class TableInput:
         ends an animation; a press that may have been meant for what moved away does nothing else,
         unless a drag of the piece there begins with it."""
         state, hit = self._state, self._state.layout.hit_test(point)
-        state.pointer = point
+        state.pointer = state.pressed_at = point
         now = self._context.clock()
         self._state.preview.dismiss(now)
         state.glide = None
@@ -254,7 +256,7 @@ class TableInput:
         if point == NOWHERE:
             dragging.let_go(state)
             return None
-        state.pointer = point
+        state.pointer = state.pressed_at = point
         if state.drag is not None:
             return dragging.drop(state, state.drag)
         press, was_band = state.press, state.band is not None
@@ -405,7 +407,7 @@ class TableInput:
 
     def _look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there."""
-        self._state.pointer = point
+        self._state.pointer, self._state.pressed_at = point, None
         self._view.look_at(point)
 
     def _move_card(self, direction: int) -> None:

@@ -27,7 +27,7 @@ from corptable.presentation.layout import (
     Spot,
     Tray,
 )
-from corptable.presentation.panel import Panel
+from corptable.presentation.panel import Panel, PanelCell
 from corptable.presentation.words import displayed
 from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
@@ -39,7 +39,7 @@ from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
-from corptable.ui.table_parts.panel import PanelPart, lay_panel
+from corptable.ui.table_parts.panel import PanelPart, cell_at, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
@@ -420,10 +420,13 @@ class TableLayout:
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
             return told or [PARTS[hit.part]]
-        if isinstance(hit.button, PanelPart):
-            return [hit.button.shows.help] if hit.button.shows.help else []
+        if hit.button is not None:
+            help = self._help_of(hit.button)
+            return [help] if help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
+        if (cell := self._cell_at(point)) is not None and cell[0].help:
+            return [cell[0].help]
         if hit.part is TablePart.TABLETOP:
             return self._signs_of(hit) or self._panel_told_at(point)
         is_name = hit.part is TablePart.LOG and self.log_panel.subject_at(point) is not None
@@ -437,6 +440,23 @@ class TableLayout:
             self.tabletop.spot[panel.id] for area, panel in self.panels if area.collidepoint(point)
         )
         return next(map(self._lies_in, spots), [])
+
+    def _cell_at(self, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
+        """Return the cell of a panel at a point, with its area; None for none."""
+        area, panel = next(
+            (shown for shown in self.panels if shown[0].collidepoint(point)), (None, None)
+        )
+        if area is None or panel is None or self.hit_test(point).part is not TablePart.TABLETOP:
+            return None
+        return cell_at(area, panel, self._context.screen, point)
+
+    def _help_of(self, button: Button) -> str:
+        """Return the tooltip of a button: of a panel's, and of a shortcut; "" for another one."""
+        if isinstance(button, PanelPart):
+            return button.shows.help
+        shortcuts = self._model.prompt.shortcuts()
+        helps = (shortcut.help for shortcut in shortcuts if shortcut.word == button.id)
+        return self._model.prompt.plain_text(next(helps, ""))
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
@@ -455,6 +475,8 @@ class TableLayout:
             return self.log_panel.rect
         if hit.part is TablePart.MENU:
             return self.menu_area
+        if (cell := self._cell_at(point)) is not None:
+            return cell[1]
         return (
             pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
         )

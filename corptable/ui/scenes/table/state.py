@@ -49,6 +49,10 @@ class TableState:
 
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key."""
+        self.pressed_at: Point | None = None
+        """Point of the last press or release, until the mouse has left it: nothing is explained
+        there that came under a resting mouse.
+        """
         self.focus: Point | None = None
         """Point with the keyboard focus; None until an arrow key is pressed, and again once the
         mouse moves.
