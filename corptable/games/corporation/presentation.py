@@ -44,6 +44,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
+    button_help=texts.button_help.find,
     lifted=describe.lifted,
     notices=board.notices,
     board=board.board,

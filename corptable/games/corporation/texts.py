@@ -29,6 +29,8 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
 sign: Final = TEXTS.section("signs")
+button_help: Final = TEXTS.section("button_helps")
+"""Sentences that tell what the buttons say, and what for."""
 phrase: Final = TEXTS.section("palette")
 """Title, labels and reasons of the palette of statements."""
 label: Final = TEXTS.section("labels")

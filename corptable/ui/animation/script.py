@@ -408,8 +408,9 @@ class _ScriptWriter:
         moment, act, self._moment = self._moment, self._act, None
         if moment is None or act.before is None:
             return
+        faces_up = self._now + act.tempo.seconds(FLIP)
         planned = plan_moment(
-            moment, act.before, act.watched, self._now + act.tempo.seconds(FLIP), act.tempo
+            moment, act.before, act.watched, faces_up, act.tempo, act.lingers
         )
         begins, ends = self._began, max(animation.time.ends for animation in planned)
         self.shown += [
