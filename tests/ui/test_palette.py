@@ -25,15 +25,15 @@ def button(robot: Robot, word: str) -> Button:
     return robot.button(f"{PALETTE}/{word}")
 
 
-def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
+def test_a_rank_that_is_safe_from_outsiders_has_a_shield() -> None:
     """The other two partners lie on the five."""
     lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
     robot = Robot(match_at(lying, seats=5, at=TALK))
     picks = {word: button(robot, word) for word in "12345"}
-    locked = {
-        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_locked
+    safe = {
+        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_safe
     }
-    assert locked == {"5"}
+    assert safe == {"5"}
 
 
 # What bots say
