@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from corptable.engine import SEAT_WORDS, Changed, Event, Noted, leaders
 from corptable.games.corporation.describe import NARRATOR
 from corptable.games.corporation.history import Round
-from corptable.games.corporation.names import CORP, DOWN
+from corptable.games.corporation.names import DOWN
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.texts import listed, reveal
@@ -90,7 +90,6 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
         for paid in past.rewarded
         for seat in paid.members
     ]
-    labels += [label for note in about if note.topic == "split" for label in _split_labels(note)]
     return Beat(" ".join(NARRATOR.line(note) or "" for note in about), tuple(flows), tuple(labels))
 
 
@@ -108,13 +107,6 @@ def _reward_flows(reward: Reward) -> Iterator[Flow]:
                 Flow(_plus(reward.rank), DOWN[other], SEAT_WORDS[seat], "reward")
                 for other in reward.members
             )
-
-
-def _split_labels(note: Noted) -> Iterator[Label]:
-    """Yield a label on the membership card of each partner who played apart."""
-    for word in note.words["plays"]:
-        seat = SEAT_WORDS.index(word.partition(" ")[0])
-        yield Label(reveal("apart"), CORP[seat], "broken")
 
 
 def _words(past: Round) -> Beat | None:

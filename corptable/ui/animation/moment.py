@@ -189,16 +189,9 @@ def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
 
 
 def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a label in pixels: that of its word, but of a seat's plate the lower
-    edge, so that name and score can be read."""
-    area = next(iter(stage.areas(word)), None)
-    return (
-        None
-        if area is None
-        else area.midbottom
-        if word in stage.spot and not stage.spot[word].shows
-        else area.center
-    )
+    """Return the middle of a label in pixels: that of the lower edge of its word, so that the name
+    and score of a plate, and the value of a card, can be read."""
+    return next((area.midbottom for area in stage.areas(word)), None)
 
 
 def _draw_badge(

@@ -348,7 +348,8 @@ class TableLayout:
             return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
-        if self.area(NOTICES).collidepoint(point):
+        targets = self._model.selection.targets()
+        if self.area(NOTICES).collidepoint(point) and not self.tabletop.target_at(point, targets):
             return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
             return Hit(TablePart.LOG, self.log_panel.word_at(point))
