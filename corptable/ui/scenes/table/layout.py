@@ -411,11 +411,13 @@ class TableLayout:
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-        there.
+        there; for a button of a panel the whole panel, whose other buttons it leaves free.
         """
         hit = self.hit_test(point)
         if hit.part is TablePart.HEADER:
             return self.area(NOTICES)
+        if isinstance(hit.button, PanelPart):
+            return next(area for area, _ in self.panels if area.colliderect(hit.button.rect))
         if hit.button is not None:
             return hit.button.rect
         if hit.part is TablePart.CELL and self.tray_panel is not None:
