@@ -11,7 +11,7 @@ from ui.robot import Robot
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
 from corptable.games.corporation.names import TALK
-from corptable.games.corporation.panels import PALETTE
+from corptable.games.corporation.panels import ICONS, PALETTE, RANKED
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
@@ -19,6 +19,7 @@ from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
+PASSES = [f"@{seat} pass" for seat in (2, 3, 4)]
 
 
 def button(robot: Robot, word: str) -> Button:
@@ -34,6 +35,24 @@ def test_a_rank_that_is_safe_from_outsiders_has_a_shield() -> None:
         word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_safe
     }
     assert safe == {"5"}
+
+
+def test_every_button_of_talk_tells_what_it_says() -> None:
+    """Also those that answer nothing now, and those in the corner."""
+    invited = match_at(PAIR, seats=5, at=TALK, turn=1, acts=["@1 say invite 3 @0", *PASSES])
+    robot = Robot(invited)
+    robot.press(f"{PALETTE}/5")
+    ranks = {f"{PALETTE}/{rank}" for rank in "12345"}
+    helps = {
+        one.id: " ".join(robot.tooltip_at(one.rect.center))
+        for one in robot.buttons()
+        if one.id not in ranks
+    }
+    assert len(helps) == len(ICONS) + len(("pass", "quiet", "yes", "no"))
+    assert [word for word, told in helps.items() if not told.endswith(".")] == []
+    assert {word for word, told in helps.items() if "5" in told} == {
+        f"{PALETTE}/{word}" for word in RANKED
+    }
 
 
 # What bots say

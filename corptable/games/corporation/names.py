@@ -45,6 +45,6 @@ ALL: Final = "all"
 MIDDLE: Final = "middle"
 EVERYONE: Final = "everyone"
 CORPORATION: Final = "corporation"
-"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to all (EVERYONE),
-one to all partners (CORPORATION) (section 9).
+"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to everybody
+(EVERYONE) or to one's partners (CORPORATION) (section 9).
 """

@@ -409,9 +409,7 @@ class _ScriptWriter:
         if moment is None or act.before is None:
             return
         faces_up = self._now + act.tempo.seconds(FLIP)
-        planned = plan_moment(
-            moment, act.before, act.watched, faces_up, act.tempo, act.lingers
-        )
+        planned = plan_moment(moment, act.before, act.watched, faces_up, act.tempo, act.lingers)
         begins, ends = self._began, max(animation.time.ends for animation in planned)
         self.shown += [
             MomentStage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),
