@@ -10,6 +10,7 @@ from ui.robot import Robot
 
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
+from corptable.games.corporation.claims import REMARKS
 from corptable.games.corporation.names import TALK
 from corptable.games.corporation.panels import ICONS, PALETTE, RANKED
 from corptable.presentation.presentation import presentation_of
@@ -53,6 +54,14 @@ def test_every_button_of_talk_tells_what_it_says() -> None:
     assert {word for word, told in helps.items() if "5" in told} == {
         f"{PALETTE}/{word}" for word in RANKED
     }
+
+
+def test_so_do_the_buttons_round_a_player_where_the_hands_are_hidden() -> None:
+    robot = Robot(Session(match_at(seats=5, at=TALK), ["person"] * 5))
+    robot.click_on("@2")
+    helps = {one.id: " ".join(robot.tooltip_at(one.rect.center)) for one in robot.buttons()}
+    assert helps["invite"] == "Asks one player: “Join me on …”. You give your own word, too."
+    assert all(helps[word].endswith(".") for word in REMARKS)
 
 
 # What bots say

@@ -109,8 +109,15 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
     actions = tuple((_words_after(action, bool(picked)), action) for action in legal)
     label = phrase(f"{word}_ranked", rank=picked) if word in RANKED and picked else phrase(word)
     reason = "" if actions or word in REMARKS else phrase(f"no_{word}")
-    told = button_help(word, rank=picked or NO_RANK) if word in RANKED else button_help(word)
+    told = help_of(word, picked or NO_RANK)
     return PanelButton(word, label, "narrow", actions, reason, icon=ICONS[word], help=told)
+
+
+def help_of(word: str, rank: str = NO_RANK) -> str:
+    """Return what a button says and what for, with the rank that is picked; "" for a rank itself
+    and for the window's own buttons.
+    """
+    return button_help(word, rank=rank) if word in RANKED else button_help.find(word)
 
 
 def _words_after(action: Action, is_picked: bool) -> tuple[str, ...]:
