@@ -65,8 +65,8 @@ class PanelButton(NamedTuple):
     icon: str = ""
     key: str = ""
     help: str = ""
-    is_locked: bool = False
-    """True for a small lock: nobody can spoil what the word stands for."""
+    is_safe: bool = False
+    """True for a small shield: nobody can spoil what the word stands for."""
 
 
 class PanelText(NamedTuple):

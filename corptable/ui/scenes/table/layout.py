@@ -368,7 +368,8 @@ class TableLayout:
             return Hit(TablePart.NOTE, self.note.word_at(point))
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
-        if self.area(NOTICES).collidepoint(point):
+        targets = self._model.selection.targets()
+        if self.area(NOTICES).collidepoint(point) and not self.tabletop.target_at(point, targets):
             return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
             return Hit(TablePart.LOG, self.log_panel.word_at(point))
@@ -451,20 +452,23 @@ class TableLayout:
         return cell_at(area, panel, self._context.screen, point)
 
     def _help_of(self, button: Button) -> str:
-        """Return the tooltip of a button: of a panel's, and of a shortcut; "" for another one."""
+        """Return the tooltip of a button: of a panel's, of a shortcut, or of an answer; "" for none."""
         if isinstance(button, PanelPart):
             return button.shows.help
-        shortcuts = self._model.prompt.shortcuts()
-        helps = (shortcut.help for shortcut in shortcuts if shortcut.word == button.id)
-        return self._model.prompt.plain_text(next(helps, ""))
+        prompt = self._model.prompt
+        helps = (shortcut.help for shortcut in prompt.shortcuts() if shortcut.word == button.id)
+        told = next(helps, "") or prompt.presentation.button_help(button.id.partition("/")[0])
+        return prompt.plain_text(told)
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-        there.
+        there; for a button of a panel the whole panel, whose other buttons it leaves free.
         """
         hit = self.hit_test(point)
         if hit.part is TablePart.HEADER:
             return self.area(NOTICES)
+        if isinstance(hit.button, PanelPart):
+            return next(area for area, _ in self.panels if area.colliderect(hit.button.rect))
         if hit.button is not None:
             return hit.button.rect
         if hit.part is TablePart.CELL and self.tray_panel is not None:
