@@ -452,7 +452,7 @@ class TableLayout:
         return cell_at(area, panel, self._context.screen, point)
 
     def _help_of(self, button: Button) -> str:
-        """Return the tooltip of a button: of a panel's, of a shortcut, or of an answer; "" for none."""
+        """Return the tooltip of a button: a panel's, a shortcut's, or an answer's; "" for none."""
         if isinstance(button, PanelPart):
             return button.shows.help
         prompt = self._model.prompt
