@@ -37,8 +37,19 @@ from corptable.ui.scene_base.scene import Scene
 
 FOLDER: Final = PACKAGE.parent / "docs" / "pictures"
 RECORD: Final = FOLDER / "shown.json"
-SIZE: Final = (1280, 720)
-PICTURES: Final = {
+SIZE, LARGE = (1280, 720), (1920, 1080)
+"""Size of a picture, and of the large one of a lesson."""
+TAUGHT: Final = (
+    "corporate_court",
+    "corporation",
+    "pwodoc",
+    "trick_or_treat",
+    "corporate_ladder",
+)
+"""Games whose first lessons are shown."""
+LESSON, LESSON_LARGE = "lesson_{game}", "lesson_{game}_large"
+"""Names of the two pictures of a lesson."""
+USUAL: Final = {
     "title": "title",
     "corporate_court": "corporate_court",
     "corporation": "corporation",
@@ -52,6 +63,13 @@ PICTURES: Final = {
     "own_decks": "own_decks",
     "veto": "veto",
 }
+LESSONS: Final = {LESSON.format(game=game): f"{game}_first_game" for game in TAUGHT}
+LARGE_LESSONS: Final = {LESSON_LARGE.format(game=game): f"{game}_first_game" for game in TAUGHT}
+SETS: Final = ((SIZE, USUAL), (SIZE, LESSONS), (LARGE, LARGE_LESSONS))
+"""Pictures that are taken in one window, by their names the scenes that they show. A window orders
+what it paints once, so that each set has a window of its own.
+"""
+PICTURES: Final = USUAL | LESSONS | LARGE_LESSONS
 """Name of each picture and of the scene that it shows."""
 FILM: Final = "veto"
 """Name of the picture that moves; its record is that of its first frame."""
@@ -184,8 +202,9 @@ def shown_by(app: App, painter: NotingPainter, make: Callable[[], Scene]) -> Sho
 
 
 def file_of(name: str) -> Path:
-    """Return the file of a picture."""
-    return FOLDER / f"{name}.{'gif' if name == FILM else 'png'}"
+    """Return the file of a picture. There are two of each lesson, which are smaller as JPEG."""
+    ending = "gif" if name == FILM else "png" if name in USUAL else "jpg"
+    return FOLDER / f"{name}.{ending}"
 
 
 def digest_of(name: str) -> str:

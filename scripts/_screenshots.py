@@ -14,7 +14,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -31,7 +31,7 @@ from _card_pages import begin_collections, pages_of_cards
 from _document_film import FilmClock, film_veto, may_veto
 from _document_pictures import (
     FILM,
-    PICTURES,
+    SETS,
     SIZE,
     NotingPainter,
     Shown,
@@ -58,6 +58,8 @@ from corptable.session.session import Session
 from corptable.store import (
     PAGES,
     Ended,
+    KnownLesson,
+    LocalPerson,
     SavedGames,
     Settings,
     Statistics,
@@ -96,6 +98,8 @@ BUSY: Final = 0.05
 PLAYERS: Final = 4
 PLAYED: Final = (64, 0, 12, 5, 3)
 """Numbers of games invented for the statistics, game by game; none of the others."""
+THIRD: Final = 2
+"""Step at which a lesson is shown, from 0."""
 FIRST_GAME: Final = datetime(2026, 9, 1, 18, tzinfo=UTC)
 WON: Final = 0.4
 GIVEN_UP: Final = 0.07
@@ -178,10 +182,11 @@ def take_documents() -> None:
     def painting() -> Painter:
         return Painter(painted.set, cache_folder=None, patience=LONGEST)
 
-    with a_home(SIZE, painting) as (app, home):
-        for name, make in scenes_of_documents(app, home, is_painted=True):
-            if name != FILM:
-                print(save_picture(app, make, painted, file_of(name)), flush=True)
+    for size, wanted in SETS:
+        with a_home(size, painting) as (app, home):
+            for name, make in scenes_of_documents(app, home, wanted, is_painted=True):
+                if name != FILM:
+                    print(save_picture(app, make, painted, file_of(name)), flush=True)
     with a_home(SIZE, painting, clock=clock) as (app, _):
         app.scenes[:] = [veto(app)]
         print(film_veto(app, clock, painted, file_of(FILM)), flush=True)
@@ -190,25 +195,31 @@ def take_documents() -> None:
 
 def shown_now() -> dict[str, Shown]:
     """Contents of the pictures of the documents, drawn plain."""
+    return {name: one for size, wanted in SETS for name, one in shown_at(size, wanted).items()}
+
+
+def shown_at(size: tuple[int, int], wanted: Mapping[str, str]) -> dict[str, Shown]:
+    """Contents of the pictures of one set."""
     painter = NotingPainter()
-    with a_home(SIZE, lambda: painter, clock=stepping_clock()) as (app, home):
+    with a_home(size, lambda: painter, clock=stepping_clock()) as (app, home):
         return {
             name: shown_by(app, painter, make)
-            for name, make in scenes_of_documents(app, home, is_painted=False)
+            for name, make in scenes_of_documents(app, home, wanted, is_painted=False)
         }
 
 
 def scenes_of_documents(
-    app: App, home: Path, is_painted: bool
+    app: App, home: Path, wanted: Mapping[str, str], is_painted: bool
 ) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Yield the pictures of the documents: the name, and what opens the scene."""
+    """Yield the pictures of a set: the name, and what opens the scene."""
     app.packs = bring_own_pictures(home, is_painted)
-    wanted = {scene: name for name, scene in PICTURES.items()}
+    names = {scene: name for name, scene in wanted.items()}
     for scene, make in scenes(app, home):
-        if scene in wanted:
-            yield wanted[scene], make
-    yield "own_decks", partial(show_own_pictures, app)
-    yield FILM, partial(veto, app)
+        if scene in names:
+            yield names[scene], make
+    if FILM in wanted:
+        yield "own_decks", partial(show_own_pictures, app)
+        yield FILM, partial(veto, app)
 
 
 @contextmanager
@@ -299,8 +310,9 @@ def table(app: App, game: AnyGame) -> TableScene:
 
 
 def lesson(app: App, path: Path) -> LessonScene:
-    """Open a lesson at its first step."""
+    """Open a lesson at its third step."""
     found = read_lesson(path)
+    app.change_person(LocalPerson(lessons={found.id: KnownLesson(0, THIRD, found.edition)}))
     app.set_theme(theme_name_of(find_game(found.game)))
     return LessonScene(app, found)
 

@@ -6,15 +6,16 @@ plays a lesson by itself and finds its faults.
 """
 
 from corptable.lessons.course import LessonCourse, LessonPhase
-from corptable.lessons.lesson import FIRST_GAME, Lesson, LessonStep, read_lesson
+from corptable.lessons.lesson import Lesson, LessonStep, lesson_files, lessons_in, read_lesson
 from corptable.lessons.model import LessonModel
 
 __all__ = [
-    "FIRST_GAME",
     "Lesson",
     "LessonCourse",
     "LessonModel",
     "LessonPhase",
     "LessonStep",
+    "lesson_files",
+    "lessons_in",
     "read_lesson",
 ]

@@ -286,7 +286,7 @@ class LessonCourse:
 def session_of(lesson: Lesson, deal: LessonDeal, worker: BotWorker) -> Session:
     """Return a session of a lesson's table as it is dealt. Raises CorptableError."""
     game = find_game(lesson.game)
-    bot = lesson.bots or _easy_bot(game)
+    bot = lesson.bots or easy_bot(game)
     match = Match.new(game, lesson.players, lesson.options, 0, deal.rig, deal.position)
     players = [PERSON if seat == lesson.learner else bot for seat in range(lesson.players)]
     return Session(match, players, worker, names=_names_of(lesson))
@@ -300,7 +300,8 @@ def _names_of(lesson: Lesson) -> list[str] | None:
     return [names.get(seat, PERSON_NAME) for seat in range(lesson.players)]
 
 
-def _easy_bot(game: AnyGame) -> str:
+def easy_bot(game: AnyGame) -> str:
+    """Return the id of the easy bot of a game, or of its usual one where it has none."""
     return EASY if EASY in {offer.id for offer in bots_of(game)} else default_bot(game)
 
 

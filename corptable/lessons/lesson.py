@@ -16,6 +16,7 @@ from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from corptable.cards.faults import Fault, FilePlace
 from corptable.cards.records import Text, Word, read_record, read_typed
@@ -25,9 +26,12 @@ from corptable.engine.chance import Rig
 from corptable.engine.game import Position
 from corptable.engine.journal import RiggedResults, read_plain_mapping
 from corptable.engine.pieces import MOST_SEATS, Plain, Seat
+from corptable.system.errors import Failure, attempt
 
-FIRST_GAME: Final = Path("lessons", "first_game.yaml")
-"""File of a game's first lesson, in the folder of the game."""
+FOLDER: Final = "lessons"
+"""Folder of the lessons of a game, in its own folder."""
+FIRST_GAME: Final = "first_game.yaml"
+"""File of a game's first lesson."""
 SECONDS_A_STEP: Final = 20
 """Time that a person takes for a step."""
 LONGEST_TITLE: Final = 40
@@ -115,6 +119,8 @@ class Lesson:
     options: Mapping[str, Plain]
     deal: LessonDeal
     steps: Sequence[LessonStep]
+    edition: str
+    """Word that changes with the file."""
     places: FieldPlaces
 
     @property
@@ -125,7 +131,12 @@ class Lesson:
     @property
     def is_first_game(self) -> bool:
         """True for the lesson with which people begin a game."""
-        return Path(self.places.file).name == FIRST_GAME.name
+        return Path(self.places.file).name == FIRST_GAME
+
+    @property
+    def id(self) -> str:
+        """Get its id, by which people know it."""
+        return f"{self.game}/{Path(self.places.file).stem}"
 
     @property
     def bot_seats(self) -> list[Seat]:
@@ -150,6 +161,22 @@ def words_of(action: Action) -> str:
 # Reading
 
 
+def lesson_files(game: Path) -> list[Path]:
+    """Return the files of the lessons in the folder of a game: the first game, then the others by
+    name.
+    """
+    files = (game / FOLDER).glob("*.yaml")
+    return sorted(files, key=lambda file: (file.name != FIRST_GAME, file.name))
+
+
+def lessons_in(game: Path) -> list[Lesson]:
+    """Read the lessons in the folder of a game, without those that have faults: `corptable lesson
+    --check` tells these.
+    """
+    read = (attempt(partial(read_lesson, file)) for file in lesson_files(game))
+    return [lesson for lesson in read if not isinstance(lesson, Failure)]
+
+
 def read_lesson(path: Path) -> Lesson:
     """Read the lesson of a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
@@ -166,6 +193,7 @@ def read_lesson(path: Path) -> Lesson:
         options=read_plain_mapping(fields["options"]),
         deal=_read_deal(fields),
         steps=fields["steps"].list_of(_read_step, shortest=1),
+        edition=f"{crc32(path.read_bytes()):08x}",
         places=_places_of(value, fields),
     )
     fields.finish()

@@ -8,6 +8,7 @@ remarks, asides, another match, redo, and the habits that play for a person.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.lessons.course import LessonCourse, LessonPhase
@@ -16,6 +17,9 @@ from corptable.session.auto_answers import Habits
 from corptable.session.prompt import Prompt
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
+
+MOST_SKIPPED: Final = 1000
+"""Number of things that a lesson does after which it is not skipped further."""
 
 
 class LessonPrompt(Prompt):
@@ -94,3 +98,33 @@ class LessonModel(TableModel):
 
     def redo(self) -> None:
         """Do nothing: the learner does it again by hand."""
+
+    def skip_to(self, place: int) -> None:
+        """Start, and play the lesson by its own steps up to one of them, as far as that is
+        possible. What bots chose in a free step is left out.
+        """
+        self.start()
+        for _ in range(MOST_SKIPPED):
+            if self.course.place >= place or not self._skip():
+                return
+
+    def _skip(self) -> bool:
+        """Do the next thing of the present step; return whether there was one."""
+        course = self.course
+        match course.phase:
+            case LessonPhase.SHOWING if course.has_shown:
+                self.go_on()
+            case LessonPhase.SHOWING:
+                if self.play_own_part() is None:
+                    if not self.session.bot_turn.is_done():
+                        return False
+                    self.bot_acts()
+            case LessonPhase.ACTING if not course.step.free:
+                if not course.wanted:
+                    return False
+                self.perform(course.wanted[0])
+            case LessonPhase.ASKING:
+                course.click(course.step.click)
+            case _:
+                self.go_on()
+        return True

@@ -15,7 +15,7 @@ from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Plain, ZoneId
 from corptable.lessons.course import LessonCourse, LessonPhase, listed_acts
 from corptable.lessons.lesson import WHATEVER_IS_WANTED, Lesson, LessonStep, fits, words_of
 from corptable.lessons.model import LessonModel
-from corptable.presentation.layout import WINDOW_SPOTS
+from corptable.presentation.layout import GUIDE, WINDOW_SPOTS
 from corptable.presentation.presentation import presentation_of
 from corptable.session.offers import answers_of, other_offers
 from corptable.system.errors import CorptableError, did_you_mean
@@ -230,7 +230,7 @@ class Rehearsal:
             for spot in spots
             for length in range(1, spot.id.count("/") + 2)
         }
-        return pieces | paths - WINDOW_SPOTS
+        return pieces | paths - WINDOW_SPOTS - {GUIDE}
 
     def _things(self) -> set[str]:
         """Return all words that a step may point at now."""

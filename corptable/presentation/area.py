@@ -20,6 +20,7 @@ from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     CARD_PROPORTION,
+    GUIDE,
     LOG,
     NOTICES,
     OUTLOOK,
@@ -156,6 +157,10 @@ class Area(NamedTuple):
         return self.spot(
             id, "frame", owner=owner, label=label, badge=badge, zone="", content=content
         )
+
+    def guide(self) -> Spot:
+        """Return the spot for the coach of a lesson."""
+        return self.frame(GUIDE)._replace(overlay=True)
 
 
 UPRIGHT: Final = 0.95

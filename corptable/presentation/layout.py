@@ -62,6 +62,10 @@ whose prompt and answers stand on it side by side; for the scores if the game en
 game's tray, which else lies over the middle of the table; and for a panel that tells what the
 lifted pieces come to.
 """
+GUIDE: Final = "guide"
+"""Spot that a layout may have for the coach of a lesson, over what no lesson speaks of; without it
+the coach has the spot of the log. It is an overlay, and at other tables it is not there.
+"""
 WINDOW_SPOTS: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, TRAY, TALLY))
 """Ids of the spots that the window fills."""
 

@@ -9,5 +9,5 @@ from corptable.store.save_file import SavedGameError
 from corptable.store.saved_game import Resumed, SavedGame
 from corptable.store.saved_games import InUse, SavedGames, SaveListing
 from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
-from corptable.store.store import LastSetUp, LocalPerson, SeatSetUp, Store
+from corptable.store.store import KnownLesson, LastSetUp, LocalPerson, SeatSetUp, Store
 from corptable.system.window_geometry import WindowGeometry

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 from corptable.cards import Value
-from corptable.cards.records import Word, list_of
+from corptable.cards.records import list_of
 from corptable.engine.pieces import MOST_SEATS
 from corptable.store.key_bindings import KEYS_FILE, KeyBindings
 from corptable.store.settings import SETTINGS_FILE, Settings
@@ -29,10 +29,10 @@ direction.
 """
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
-MOST_LEARNED: Final = 1000
-"""Maximum number of games that are learned."""
 
 GameId = str
+LessonId = str
+"""Id of a game, a slash, and the name of the lesson's file."""
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
@@ -84,6 +84,19 @@ class LastWindow(NamedTuple):
     window: Annotated[WindowGeometry, _read_geometry] | None = None
 
 
+Count = Annotated[int, partial(Value.integer, low=0, high=FARTHEST)]
+
+
+class KnownLesson(NamedTuple):
+    """Record how far the person has come in a lesson: how often it was finished, and the number of
+    the step at which it was left since, 0 for its beginning, in an `edition` of its file.
+    """
+
+    finished: Count = 0
+    step: Count = 0
+    edition: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+
+
 @dataclass(frozen=True, slots=True)
 class LocalPerson:
     """Describe the person to whom this installation belongs: the name at tables of several people,
@@ -93,8 +106,12 @@ class LocalPerson:
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
-    learned: Annotated[tuple[GameId, ...], list_of(Word, longest=MOST_LEARNED)] = ()
-    """Games whose first lesson the person has finished."""
+    lessons: Mapping[LessonId, KnownLesson] = field(default_factory=dict)
+    """Lessons that the person has begun, by their ids."""
+
+    def lesson(self, id: LessonId) -> KnownLesson:
+        """Return how far the person has come in a lesson."""
+        return self.lessons.get(id, KnownLesson())
 
 
 WINDOW_FILE: Final = FileFormat(
@@ -110,7 +127,7 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays, and the games that are learned. "
+    comment="The name and the face of the person who plays, and the lessons that are known. "
     "corptable rewrites this file; your own notes do not stay.",
     kind=LocalPerson,
 )

@@ -48,6 +48,7 @@ class Learner(Robot):
         app = make_app(size, clock=lambda: self.now, painting=painting)
         InputSimulator.__init__(self, app)
         app.change_settings(replace(app.settings, motion=0, scale=scale, bot_pace="at_once"))
+        app.open_home = app.navigator.title
         self.table = open_scene(app, LessonScene, lambda: app.navigator.lesson(lesson))
         self.step()
 

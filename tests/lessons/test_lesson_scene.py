@@ -15,9 +15,13 @@ from ui.robot import UndrawnApp
 from _fuzz_checks import stale_area
 from corptable.lessons import LessonPhase, read_lesson
 from corptable.lessons.course import NOT_NOW, READ_ON
+from corptable.store import KnownLesson, LocalPerson
+from corptable.ui.scenes.dialogs.lessons import PLAY, LessonsScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
+from corptable.ui.scenes.table.coach_motion import PanelMotion
 from corptable.ui.scenes.table.coach_panel import BACK, LEAVE, NEXT
-from corptable.ui.scenes.table.lesson import DEAF
+from corptable.ui.scenes.table.lesson import DEAF, LessonScene
+from corptable.ui.scenes.table.scene import TableScene
 
 COURT = next(path for path in LESSONS if path.parent.parent.name == "corporate_court")
 RIDE, VETO = 3, 5
@@ -190,18 +194,101 @@ def test_a_press_on_the_panel_touches_nothing_below_it(learner: Learner) -> None
     assert learner.state.press is None
 
 
-def test_who_reads_the_last_step_has_learned_the_game(learner: Learner) -> None:
-    for _ in learner.follow(learner.act):
-        assert not learner.app.store.person.learned
-    learner.press_panel(NEXT)
-    assert learner.app.store.person.learned == ("corporate_court",)
+def known(learner: Learner) -> KnownLesson:
+    """Return how far the learner has come in the lesson."""
+    return learner.app.store.person.lesson(learner.course.lesson.id)
 
 
-def test_who_leaves_before_has_not(learner: Learner) -> None:
-    to_step(learner, RIDE)
+def leave(learner: Learner) -> None:
+    """Leave the lesson by its button."""
     learner.press_panel(LEAVE)
     learner.press(YES)
-    assert not learner.app.store.person.learned
+
+
+def finish(learner: Learner) -> LessonsScene:
+    """Follow the lesson to its end, and return what opens then."""
+    for _ in learner.follow(learner.act):
+        assert not known(learner).finished
+    learner.press_panel(NEXT)
+    assert isinstance(learner.app.scene, LessonsScene)
+    return learner.app.scene
+
+
+def test_who_reads_the_last_step_has_finished_the_lesson(learner: Learner) -> None:
+    finish(learner)
+    assert known(learner) == (1, 0, learner.course.lesson.edition)
+
+
+def test_after_the_last_step_a_game_against_easy_bots_is_offered(learner: Learner) -> None:
+    finish(learner)
+    learner.press(PLAY)
+    table = learner.app.scene
+    assert isinstance(table, TableScene)
+    assert {*table.session.seating.players} == {"person", "easy"}
+    assert not isinstance(table, LessonScene)
+
+
+def test_after_the_last_step_the_lesson_can_be_played_again(learner: Learner) -> None:
+    ending = finish(learner)
+    assert "check" in {button.icon for button in ending.choices()}
+    learner.press("lesson 0")
+    assert isinstance(learner.app.scene, LessonScene)
+    assert learner.app.scene.course.place == 0
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(learner: Learner) -> None:
+    to_step(learner, VETO)
+    journal = list(learner.journal)
+    leave(learner)
+    assert known(learner) == (0, VETO, learner.course.lesson.edition)
+    learner.app.navigator.lesson(learner.course.lesson)
+    again = learner.app.scene
+    assert isinstance(again, LessonScene)
+    assert again.course.place == VETO
+    assert again.match.journal == journal
+    assert again.course.wanted
+
+
+def test_back_leads_from_where_it_went_on_to_the_steps_before(learner: Learner) -> None:
+    to_step(learner, VETO)
+    leave(learner)
+    learner.app.navigator.lesson(learner.course.lesson)
+    again = learner.app.scene
+    assert isinstance(again, LessonScene)
+    for place in reversed(range(VETO)):
+        again.model.undo()
+        assert again.course.place == place
+    assert not again.match.journal
+
+
+def test_a_lesson_whose_file_has_changed_begins_at_its_first_step(learner: Learner) -> None:
+    to_step(learner, VETO)
+    leave(learner)
+    changed = replace(learner.course.lesson, edition="another")
+    learner.app.navigator.lesson(changed)
+    again = learner.app.scene
+    assert isinstance(again, LessonScene)
+    assert again.course.place == 0
+
+
+def test_a_finished_lesson_that_was_left_later_stays_finished(learner: Learner) -> None:
+    lesson = learner.course.lesson
+    learner.app.change_person(LocalPerson(lessons={lesson.id: KnownLesson(finished=1)}))
+    to_step(learner, VETO)
+    leave(learner)
+    assert known(learner) == (1, VETO, lesson.edition)
+
+
+def test_who_leaves_at_the_first_step_leaves_no_trace(learner: Learner) -> None:
+    learner.wait()
+    leave(learner)
+    assert not learner.app.store.person.lessons
+
+
+def test_a_preview_does_not_cover_the_coach(learner: Learner) -> None:
+    learner.wait()
+    layout = learner.state.layout
+    assert learner.table.coaching.panel.rect in layout.asked_areas()
 
 
 def test_the_lights_are_drawn_at_rest_whatever_a_slow_machine_leaves_out() -> None:
@@ -212,4 +299,21 @@ def test_the_lights_are_drawn_at_rest_whatever_a_slow_machine_leaves_out() -> No
     learner.step(0.01)
     learner.step(9.0)
     assert stale_area(learner.table, learner.app.surface) is None
+    learner.close()
+
+
+@pytest.mark.parametrize("motion", [0, 100])
+def test_the_panel_moves_only_where_things_move(motion: int) -> None:
+    """It slides in, then fades into the next step, and each time comes to rest."""
+    learner = Learner(read_lesson(COURT), make_app=UndrawnApp)
+    learner.app.change_settings(replace(learner.app.settings, motion=motion))
+    panel = PanelMotion()
+    learner.wait()
+    first = learner.table.coaching.panel
+    learner.press_panel(NEXT)
+    learner.wait()
+    for shown in (first, learner.table.coaching.panel):
+        panel.show(shown, learner.now, learner.app.motion_speed)
+        assert (panel.next_frame_time(learner.now) is not None) == (motion > 0)
+        assert panel.next_frame_time(learner.now + 1) is None
     learner.close()

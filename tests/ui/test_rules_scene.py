@@ -15,6 +15,7 @@ from ui.typist import SIZES
 from _hands import app_of
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
+from corptable.ui.scenes.dialogs.lessons import LessonsScene
 from corptable.ui.scenes.rules.scene import LETTERS, RulesScene
 from corptable.ui.widgets.document import longest_line
 
@@ -150,7 +151,10 @@ def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, in
     assert scene.page_panel.contains(scene.track)
     assert not scene.track.colliderect(scene.text)
     assert scene.text.width <= longest_line(LETTERS, scene.page.size) + scene.page.size
-    assert all(scene.contents_panel.contains(button.rect) for button in scene.buttons()[1:])
+    back, lessons, *others = scene.buttons()
+    assert scene.head.contains(back.rect.union(lessons.rect))
+    assert not back.rect.colliderect(lessons.rect)
+    assert all(scene.contents_panel.contains(button.rect) for button in others)
     assert scene.page.size >= 14
 
 
@@ -196,4 +200,18 @@ def test_an_upright_window_gives_the_text_all_its_width() -> None:
     app.show(scene)
     app.step()
     assert scene.page_panel.width == scene.head.width
-    assert [button.id for button in scene.buttons()] == ["back"]
+    assert [button.id for button in scene.buttons()] == ["back", "lessons"]
+
+
+def test_a_key_leads_to_the_lessons_of_the_game(rules: RulesScene) -> None:
+    post(rules, pygame.KEYDOWN, key=pygame.K_f, unicode="f", mod=0, scancode=0)
+    lessons = app_of(rules).scene
+    assert isinstance(lessons, LessonsScene)
+    assert {lesson.game for lesson in lessons.lessons} == {rules.game.id}
+
+
+def test_a_game_without_lessons_has_no_way_to_them() -> None:
+    app = App(SIZE, clock=lambda: 0.0)
+    scene = RulesScene(app, find_game("toy"))
+    app.show(scene)
+    assert "lessons" not in [button.id for button in scene.buttons()]

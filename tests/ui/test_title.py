@@ -16,13 +16,14 @@ from _hands import InputSimulator, app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
-from corptable.store import LocalPerson, SavedGames, timestamps
+from corptable.store import KnownLesson, LocalPerson, SavedGames, timestamps
 from corptable.store.game_statistics import Ended
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.lessons import LessonsScene
 from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -247,12 +248,30 @@ def test_a_game_that_was_played_is_played_and_is_chosen_first() -> None:
     assert FIRST in [button.id for button in again.panel_buttons()]
 
 
+def finish_first(title: TitleScene) -> None:
+    """Record that the person has finished the first lesson of the first game."""
+    lessons = {title.choice.games[0].lesson_ids[0]: KnownLesson(finished=1)}
+    app_of(title).change_person(LocalPerson(lessons=lessons))
+
+
+def test_after_the_first_lesson_the_others_are_offered_with_it() -> None:
+    facts = installed_facts()[0]
+    more = facts._replace(lesson_ids=(*facts.lesson_ids[:1], f"{facts.id}/second"))
+    title = opened(list_games=lambda: (more,))
+    finish_first(title)
+    first = next(button for button in title.panel_buttons() if button.id == FIRST)
+    assert isinstance(first, NotedButton)
+    assert (first.label, first.note) == ("Lessons", "1 of 2 done")
+    hands(title).keys("f")
+    assert shown(title) is LessonsScene
+
+
 def test_a_lesson_that_was_finished_stays_beside_the_game(title: TitleScene) -> None:
-    app_of(title).change_person(LocalPerson(learned=(title.choice.games[0].id,)))
+    finish_first(title)
     assert large_button(title) == PLAY
     first = next(button for button in title.panel_buttons() if button.id == FIRST)
     assert isinstance(first, NotedButton)
-    assert first.note == "5 minutes, finished"
+    assert (first.note, first.is_done) == ("5 minutes", True)
     hands(title).keys("f")
     assert shown(title) is LessonScene
 

@@ -12,7 +12,7 @@ corporation for all to see, so that a packet of backs would tell nothing. Length
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine import HIDDEN, Action, Seat
@@ -161,10 +161,22 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
         across = across._replace(bottom=prompt.top - GAP)
         beneath = beneath._replace(bottom=across.bottom)
     spots = [log.frame(LOG), prompt.frame(PROMPT)]
-    for seat, place in _places(view, me, row, beneath, measures).items():
+    places = _places(view, me, row, beneath, measures)
+    for seat, place in places.items():
         spots += _other_seat(view, seat, place, measures)
+    if top == 1:
+        spots.append(_beside_the_top([*places.values()], whole).guide())
     middle = across._replace(bottom=min(across.bottom, prompt.top - GAP))
     return [*spots, *_middle(view, middle), *_own_place(view, me, own, scale, talks)]
+
+
+def _beside_the_top(places: Sequence[_Seat], whole: Area) -> Area:
+    """Return the area at the right of the only seat along the top, above the seats at that
+    side.
+    """
+    top, *_, right = places
+    foot = right.area.top if right.balloon is None else right.balloon.top
+    return whole._replace(left=top.area.right + GAP, top=GAP, bottom=foot - GAP)
 
 
 def _divided(rim: Area, top: int, measures: _Measures) -> tuple[Area, Area]:

@@ -169,6 +169,9 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
         view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1])
     )
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
+    spots.append(
+        _last_sites(Area(left + GAP, GRID[0], right - GAP, PROMPT_ROW[0] - GAP / 4)).guide()
+    )
     return spots
 
 
@@ -185,6 +188,13 @@ def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
         yield from _site(view, site, cell)
     if middle is not None:
         yield _round(view, middle.column(0.2, 0.8).row(0.35, 0.65))
+
+
+def _last_sites(grid: Area) -> Area:
+    """Return the area of the last two sites, which lessons do without."""
+    *_, row = grid.rows(3, GAP / 2)
+    _, middle, _ = row.columns(3, GAP)
+    return row._replace(left=middle.left)
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:

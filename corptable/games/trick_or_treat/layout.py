@@ -349,6 +349,7 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     log = columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)
     if seats == 2 and not drafting:  # nobody sits there, so that the note pad always has room
+        yield log.guide()
         pad = log._replace(top=log.bottom - PAD_HEIGHT)
         yield pad.spot(PAD, "panel", zone="")
         log = log._replace(bottom=pad.top - MARGIN)

@@ -21,7 +21,6 @@ from corptable.engine.registry import games, packages_of_games, unloadable_games
 from corptable.presentation.pitch import Gist
 from corptable.presentation.words import fill
 from corptable.store.atomic_write import write_whole
-from corptable.system.errors import Failure, attempt
 from corptable.system.private_files import make_folder, read_regular
 from corptable.ui.paint.theme import load_theme, theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from corptable.store import Statistics
 
 RECORD: Final = "{played} played, {won} won"
-FORMAT: Final = "corptable games 6"
+FORMAT: Final = "corptable games 7"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -62,12 +61,14 @@ class GameFacts(NamedTuple):
     """Corners of its tile, as its theme has them."""
     lesson_minutes: int = 0
     """Minutes that its first lesson takes; 0 for a game without one."""
+    lesson_ids: tuple[str, ...] = ()
+    """Ids of its lessons, that of the first one before the others."""
 
 
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     from corptable.bots.roster import bots_of
-    from corptable.lessons import FIRST_GAME, read_lesson
+    from corptable.lessons import lessons_in
     from corptable.presentation.presentation import (
         presentation_of,
     )  # no sooner: the kept facts need none of it
@@ -81,12 +82,10 @@ def facts_of(game: AnyGame) -> GameFacts:
     collected = game.owned_decks is not None
     pitch, corner = presentation_of(game).pitch(), load_theme(art[0]).lettering.corner
     what = game.id, game.title, game.summary, game.length, game.deck_name, game.seats
-    lesson = game.folder / FIRST_GAME
-    minutes = attempt(lambda: read_lesson(lesson).minutes) if lesson.is_file() else 0
-    if isinstance(minutes, Failure):  # the game can be played without it, and `--check` tells why
-        minutes = 0
-    points = tuple(pitch.points)
-    return GameFacts(*what, own, *art, bots, collected, pitch.motto, points, corner, minutes)
+    lessons, points = lessons_in(game.folder), tuple(pitch.points)
+    minutes = next((lesson.minutes for lesson in lessons if lesson.is_first_game), 0)
+    ids = tuple(lesson.id for lesson in lessons)
+    return GameFacts(*what, own, *art, bots, collected, pitch.motto, points, corner, minutes, ids)
 
 
 def installed_facts() -> tuple[GameFacts, ...]:
@@ -160,7 +159,13 @@ def _from_plain(plain: dict[str, Any]) -> GameFacts:
     ]
     points = tuple(Gist(*point) for point in plain["points"])
     return GameFacts(
-        **{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots), "points": points}
+        **{
+            **plain,
+            "seats": range(*plain["seats"]),
+            "bots": tuple(bots),
+            "points": points,
+            "lesson_ids": tuple(plain["lesson_ids"]),
+        }
     )
 
 

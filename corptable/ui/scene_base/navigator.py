@@ -248,7 +248,11 @@ class Navigator:
 
     @opens("table.lesson:LessonScene", _of_lesson)
     def lesson(self, lesson: Lesson) -> None:
-        """Open the table of a lesson."""
+        """Open the table of a lesson, where it was left."""
+
+    @opens("dialogs.lessons:LessonsScene", over=True)
+    def lessons(self, game: AnyGame, ended: Lesson | None = None) -> None:
+        """Open the list of a game's lessons; after one that has `ended` it offers a game, too."""
 
     @opens("set_up.scene:SetUpScene", theme_name_of)
     def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:

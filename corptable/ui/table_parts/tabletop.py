@@ -18,7 +18,18 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
 from corptable.presentation.area import fit_to_shape
-from corptable.presentation.layout import LOG, PROMPT, Balloon, Bond, Die, Link, Note, Sign, Spot
+from corptable.presentation.layout import (
+    GUIDE,
+    LOG,
+    PROMPT,
+    Balloon,
+    Bond,
+    Die,
+    Link,
+    Note,
+    Sign,
+    Spot,
+)
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.words import plain
@@ -177,7 +188,9 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [self._voiced(spot, presentation_of(game)) for spot in layout]
+        self.guide = next((screen.rect(spot) for spot in layout if spot.id == GUIDE), None)
+        """Area for the coach of a lesson, in pixels; None for none."""
+        layout = [self._voiced(spot, presentation_of(game)) for spot in layout if spot.id != GUIDE]
         laid = (laid_spots or LaidSpots()).lay(layout, view, tuple(self.names), screen)
         laid.sort(key=lambda one: one.spot.overlay)
         self.spots = [one.spot for one in laid]

@@ -14,6 +14,7 @@ import pygame
 
 from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
+from corptable.lessons import lesson_files
 from corptable.session.topics import Topic
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
@@ -28,7 +29,9 @@ from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
-WORDS: Final = {"rules": "Rules", "back": "Back"}
+LESSONS: Final = "lessons"
+WORDS: Final = {"rules": "Rules", "back": "Back", LESSONS: "Lessons"}
+LESSONS_KEY: Final = "F"
 LETTERS: Final = 74
 """Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
@@ -271,8 +274,24 @@ class RulesScene(MenuScene):
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
             Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
+            *self._lessons_button(back),
             *(self._entries() if self.contents_panel.width else ()),
         ]
+
+    def _lessons_button(self, back: pygame.Rect) -> list[Button]:
+        """Return the button that leads to the lessons, left of the back button; none for a game
+        without lessons.
+        """
+        rect = box(self.size * 9, back.height, midright=(back.left - self.em(0.6), back.centery))
+        button = Button(
+            LESSONS,
+            WORDS[LESSONS],
+            partial(self.navigator.lessons, self.game),
+            LESSONS_KEY,
+            rect=rect,
+            takes_focus=False,
+        )
+        return [button] if lesson_files(self.game.folder) else []
 
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
@@ -301,7 +320,8 @@ class RulesScene(MenuScene):
         for area in (self.head, self.contents_panel, self.page_panel):
             if area.width:
                 skin.draw(surface, "plate", area)
-        self._draw_head(self.pen(surface), self.form.find("back").rect.left)
+        buttons = [widget for widget in self.form.widgets if self.head.contains(widget.rect)]
+        self._draw_head(self.pen(surface), min(button.rect.left for button in buttons))
         self.form.draw(self.pen(surface))
         edge = self.context.screen.pixels(CLIP_EDGE)
         seen = self.page_panel.inflate(-edge, -edge)

@@ -435,9 +435,10 @@ class TableLayout:
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,
-        the tray, and the pieces and places that the question is about, lifted ones and those that
-        an open act links. They are kept until the table changes."""
-        state = (self.tabletop.arrangement, *self._prompt_state())
+        a coach, the tray, and the pieces and places that the question is about, lifted ones and
+        those that an open act links. They are kept until the table changes."""
+        guide = None if self.guide is None else tuple(self.guide)
+        state = (guide, self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
         return self._asked[1]
@@ -453,7 +454,8 @@ class TableLayout:
         about = [
             area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
+        guide = [] if self.guide is None else [self.guide]
+        return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Areas that no balloon covers: what people read on the table, and the buttons."""

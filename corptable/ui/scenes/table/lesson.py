@@ -13,16 +13,21 @@ import pygame
 
 from corptable.lessons import Lesson, LessonCourse, LessonModel, LessonPhase
 from corptable.session.rematch import Rematch
+from corptable.store import KnownLesson
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE
+from corptable.ui.scenes.table.coach_motion import PanelMotion
 from corptable.ui.scenes.table.coach_panel import (
     BACK,
     LEAVE,
     NEXT,
     CoachPanel,
+    look_of,
+)
+from corptable.ui.scenes.table.coach_place import (
     CoachTexts,
     PanelPlace,
     place_panel,
@@ -58,7 +63,7 @@ before.
 LONG_AGO: Final = -inf
 """Begin of all motion where there is none: it is over."""
 STOP: Final = Confirmation(
-    "Leave the lesson?", "You can begin it again at any time.", "Leave", "Stay here", "Y"
+    "Leave the lesson?", "You can go on with this step at any time.", "Leave", "Stay here", "Y"
 )
 
 
@@ -83,12 +88,20 @@ class LessonScene(TableScene):
     def __init__(self, context: SceneContext, lesson: Lesson) -> None:
         """Begin a lesson. Raises CorptableError for one whose table cannot be laid out."""
         self.course = LessonCourse(lesson, context.bot_worker)
+        known = context.store.person.lesson(lesson.id)
+        if known.edition == lesson.edition:
+            LessonModel(self.course).skip_to(min(known.step, len(lesson.steps) - 1))
         self._texts = CoachTexts(lesson, self.course.session)
         self._coaching: Coaching | None = None
         self._appeared = (-1, 0.0)
         """Number of the step that is shown, and when it appeared, in seconds of the app's clock."""
-        self._light_moves = False
-        """True if the lights moved when the scene was woken last: they are drawn at rest, too."""
+        self._motion = PanelMotion()
+        self._is_finished = False
+        """True once the last step was read."""
+        self._is_lively = False
+        """True if lights or panel moved when the scene was woken last: they are drawn at rest,
+        too.
+        """
         self._pointer, self._pressed = NOWHERE, ""
         """Position of the mouse over the panel, and the button that is held down there."""
         super().__init__(context, self.course.session)
@@ -138,8 +151,8 @@ class LessonScene(TableScene):
         words = words_to_light(course, self.model, layout) if is_settled else StepWords()
         begins = now if self.context.motion_speed > 0 else LONG_AGO
         light = Spotlight(words, needed, layout, skin, begins)
-        if former is not None and former.light.look == light.look:
-            light.begins = former.light.begins
+        if former is not None:
+            light.follow(former.light)
         table = skin.screen, self.session
         places = former.places if former is not None and former.table == table else ()
         is_held = bool(self.model.selection.lifted) or self.state.is_dragging
@@ -149,7 +162,11 @@ class LessonScene(TableScene):
             must = [*light.areas, *light.needed]
             place = place_panel(self._texts, layout, skin, must, areas, places)
             places = [*(one for one in places if one != place), place]
-        panel = CoachPanel(course, self._texts, places[-1], skin, self._face)
+        if former is not None and former.panel.look == look_of(course, places[-1], skin):
+            panel = former.panel
+        else:
+            panel = CoachPanel(course, self._texts, places[-1], skin, self._face)
+        self._motion.show(panel, now, self.context.motion_speed)
         layout.guide = panel.rect
         return Coaching(state, table, places, panel, light)
 
@@ -158,14 +175,18 @@ class LessonScene(TableScene):
         coaching = self.coaching
         if not is_told:
             yield from coaching.light.elements(self.context.clock(), coaching.panel.rect)
-        yield from coaching.panel.elements(self._pointer, self._pressed)
+        yield from self._motion.elements(self.context.clock(), self._pointer, self._pressed)
 
     # Time
 
     def wake(self, now: float) -> float | None:
-        dues = [super().wake(now), self.coaching.light.next_frame_time(now)]
-        was_moving, self._light_moves = self._light_moves, dues[1] is not None
-        self.needs_redraw |= self._light_moves or was_moving
+        dues = [
+            super().wake(now),
+            self.coaching.light.next_frame_time(now),
+            self._motion.next_frame_time(now),
+        ]
+        was_moving, self._is_lively = self._is_lively, dues[1:] != [None, None]
+        self.needs_redraw |= self._is_lively or was_moving
         if self.course.phase is LessonPhase.SHOWING and self.context.is_on_top(self):
             dues.append(now if self._show_next(now) else now + RECHECK)
         return min((due for due in dues if due is not None), default=None)
@@ -264,12 +285,21 @@ class LessonScene(TableScene):
                 self.show(self.model.go_on())
 
     def _finish(self) -> None:
-        """Leave the lesson, which the person knows from now on."""
-        context, lesson = self.context, self.course.lesson
-        person = context.store.person
-        if lesson.is_first_game and lesson.game not in person.learned:
-            context.change_person(replace(person, learned=(*person.learned, lesson.game)))
+        """Leave the lesson, which the person knows from now on, for what comes next."""
+        self._is_finished, game = True, self.match.game
         self.navigator.back()
+        self.navigator.lessons(game, self.course.lesson)
+
+    def on_exit(self) -> None:
+        """Keep how far the person has come."""
+        super().on_exit()
+        lesson, person = self.course.lesson, self.context.store.person
+        known = person.lesson(lesson.id)
+        step = 0 if self._is_finished else self.course.place
+        now = KnownLesson(known.finished + self._is_finished, step, lesson.edition)
+        if now != known and (step or now.finished):
+            lessons = {**person.lessons, lesson.id: now}
+            self.context.change_person(replace(person, lessons=lessons))
 
     def _carry_out(self, intent: Intent) -> None:
         """Carry out an intent. A lesson has no pause: one leaves it. A piece whose drop is answered

@@ -42,6 +42,10 @@ HOLE: Final = 8
 """Pixels by which a hole of the veil is wider than the thing in it."""
 VEIL_TIME: Final = 0.2
 """Seconds in which the veil comes."""
+LINE_FROM: Final = 0.2
+"""Share of the veil from which on there is a line: the first frames of a step have enough to
+draw.
+"""
 PULSES, PULSING = 3, 1.8
 """Number of pulses of a new light, and seconds of all of them."""
 RUN, RUNS = 0.9, 3
@@ -163,6 +167,8 @@ class Spotlight:
         """Areas that are lit, in pixels."""
         self.needed = self._areas(needed.sources, needed.targets)
         """Areas that the hand needs for the wanted act."""
+        self._sheet: pygame.Surface | None = None
+        """Former veil, on which this one is drawn; None for none."""
         self._veil: pygame.Surface | None = None
         self._line: pygame.Surface | None = None
         self._curve: tuple[pygame.Rect, Sequence[pygame.Vector2]] | None = None
@@ -170,6 +176,14 @@ class Spotlight:
 
     def _areas(self, *groups: Sequence[str]) -> list[pygame.Rect]:
         return [area for words in groups for word in words for area in areas_of(word, self._layout)]
+
+    def follow(self, former: Spotlight) -> None:
+        """Take the place of other lights: with their time if they look the same, and in any case
+        with their veil to draw on, because a new one as large as the window takes long to make.
+        """
+        if self.look == former.look:
+            self.begins = former.begins
+        self._sheet, former._veil = former._veil or former._sheet, None
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -191,7 +205,9 @@ class Spotlight:
             return
         share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
         window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
-        yield Element("lesson veil", (self, share), window, partial(self._draw_veil, share=share))
+        if share:
+            draw = partial(self._draw_veil, share=share)
+            yield Element("lesson veil", (self, share), window, draw)
         for strong, words in ((True, self.words.sources), (False, self.words.targets)):
             strength = self._strength(now) if strong else 1.0
             for word in words:
@@ -199,6 +215,8 @@ class Spotlight:
         for area in self._areas(self.words.spoken):
             draw = partial(_draw_dashes, area=area.inflate(HOLE, HOLE), skin=self._skin)
             yield Element(("lesson spoken", *area), self, area.inflate(3 * HOLE, 3 * HOLE), draw)
+        if share < LINE_FROM:
+            return
         if self._curve is None or self._curve[0] != panel:
             self._curve = panel, self._find_curve(panel)
         if curve := self._curve[1]:
@@ -253,17 +271,33 @@ class Spotlight:
         surface.blit(self._veil, (0, 0))
 
     def _make_veil(self) -> pygame.Surface:
-        """Return the veil: a small picture of it, scaled up, has holes with soft edges."""
+        """Return the veil: its holes are scaled up from a small picture, so that they have soft
+        edges.
+        """
         screen = self._skin.screen
         size = -(-screen.width // COARSE), -(-screen.height // COARSE)
         shade = self._skin.theme.colours["shade"]
         small = pygame.Surface(size, pygame.SRCALPHA)
         small.fill((*shade[:3], VEIL))
+        veil, self._sheet = self._sheet, None
+        if veil is None or veil.get_size() != screen.size:
+            veil = pygame.Surface(screen.size, pygame.SRCALPHA)
+        veil.fill((*shade[:3], VEIL))
+        holes = list[pygame.Rect]()
         for opacity, areas in ((HALF_VEIL, self._half_lit()), (0, [*self.areas, *self.needed])):
             for area in areas:
-                wide = area.inflate(2 * HOLE, 2 * HOLE)
-                small.fill((*shade[:3], opacity), _scaled(wide))
-        return pygame.transform.smoothscale(small, screen.size)
+                hole = _scaled(area.inflate(2 * HOLE, 2 * HOLE)).clip(small.get_rect())
+                if hole.width and hole.height:
+                    small.fill((*shade[:3], opacity), hole)
+                    holes.append(hole)
+        for hole in _apart([hole.inflate(4, 4).clip(small.get_rect()) for hole in holes]):
+            soft = small.subsurface(hole)
+            shape = hole.width * COARSE, hole.height * COARSE
+            patch = pygame.transform.smoothscale(soft, shape)
+            place = hole.left * COARSE, hole.top * COARSE
+            veil.fill((0, 0, 0, 0), (place, shape))
+            veil.blit(patch, place, special_flags=pygame.BLEND_RGBA_ADD)
+        return veil
 
     def _half_lit(self) -> Iterable[pygame.Rect]:
         """Return the areas of what people read while they decide."""
@@ -303,14 +337,20 @@ class Spotlight:
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
-        for first, last, bend in product(_edges(start), _edges(end), BENDS):
+        ways = product(_edges(start), _edges(end))
+        shortest_first = sorted(ways, key=lambda way: way[0].distance_squared_to(way[1]))
+        for (first, last), bend in product(shortest_first, BENDS):
             length = (last - first).length() / size
+            if LENGTH_COST * length >= best[0]:
+                break
             curve = _bent(first, last, bend)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
-            through = _crossings(curve, [start, end])
+            through = _crossings(curve[::2], [start, end])
             cost = READ_COST * (_crossings(curve, read) + outside + through)
-            cost += PIECE_COST * _crossings(curve, pieces)
-            best = min(best, (cost + LENGTH_COST * length, curve), key=lambda one: one[0])
+            cost += LENGTH_COST * length
+            if cost < best[0]:
+                cost += PIECE_COST * _crossings(curve[::2], pieces)
+                best = min(best, (cost, curve), key=lambda one: one[0])
         return best[1]
 
     def _draw_line(
@@ -331,6 +371,16 @@ def _scaled(area: pygame.Rect) -> pygame.Rect:
     left, top = round(area.left / COARSE), round(area.top / COARSE)
     right, bottom = round(area.right / COARSE), round(area.bottom / COARSE)
     return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+
+def _apart(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return areas that cover some others and do not overlap."""
+    found = list[pygame.Rect]()
+    for area in areas:
+        while (at := area.collidelist(found)) >= 0:
+            area = area.union(found.pop(at))
+        found.append(area)
+    return found
 
 
 def _is_same(area: pygame.Rect, *others: pygame.Rect) -> bool:
@@ -362,8 +412,8 @@ def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pyga
 
 
 def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
-    """Return the number of points of a curve, of every second one, that lie in some areas."""
-    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve[::2])
+    """Return the number of points of a curve that lie in some areas."""
+    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve)
 
 
 def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:

@@ -34,6 +34,8 @@ LABEL: Final = 1.75
 """Size of a large label, at most."""
 NOTED: Final = 2.9
 """Height of a large button from which it has a note."""
+TICK: Final = 1.4
+"""Size of a tick."""
 CAP: Final = 0.8
 """Size of the text beside the cap of a way's key."""
 
@@ -133,6 +135,8 @@ class NotedButton(Button):
 
     part: str = "primary"
     note: str = ""
+    is_done: bool = False
+    """True for what has a tick after its label."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
@@ -146,15 +150,18 @@ class NotedButton(Button):
         size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
         middle = rect.centery - (pen.em(0.55) if has_note else 0)
         high = 0 if has_note else rect.height
-        pen.write(
+        tick = min(pen.em(TICK), rect.height // 2) if self.is_done else 0
+        label = pen.write(
             self.label,
             ink,
             size=size,
-            room=right - left,
+            room=right - left - round(1.2 * tick),
             height=high,
             bold=True,
             midleft=(left, middle),
         )
+        if tick:
+            pen.tick(box(tick, tick, midleft=(label.right + tick // 5, middle)))
         if has_note:
             pen.write(
                 self.note,
@@ -174,17 +181,19 @@ class WayToPlay(NamedTuple):
     act: Callable[[], None]
     large: tuple[str, str]
     small: tuple[str, str]
+    is_done: bool = False
+    """True for one with a tick."""
 
 
 def ways_to_play(
     choice: TitleChoice,
     game: GameFacts,
-    is_learned: bool,
+    finished: Sequence[bool],
     play: Callable[[], None],
     learn: Callable[[], None],
 ) -> list[WayToPlay]:
-    """Return the ways to a game: to play it, and its first lesson where it has one, which the
-    person has finished if it `is_learned`.
+    """Return the ways to a game: to play it, and its lessons where it has some, of which each is
+    `finished` or not.
     """
     texts, minutes = words.WORDS, game.lesson_minutes
     bots = fill(texts["who"], bots=choice.seat_counts[game.id] - 1)
@@ -196,8 +205,12 @@ def ways_to_play(
         return [whole]
     length = fill(texts["minutes"], minutes=minutes)
     large = fill(texts["first_large"], minutes=minutes), texts["shown"]
-    small = texts[words.FIRST], f"{length}, {texts['again']}" if is_learned else length
-    return [whole, WayToPlay(words.FIRST, "F", learn, large, small)]
+    is_learned, has_more = finished[:1] == [True], len(finished) > 1
+    small = texts[words.FIRST], length
+    if is_learned and has_more:
+        told = texts["of_all"].format(count=sum(finished), all=len(finished))
+        small = texts["lessons"], told
+    return [whole, WayToPlay(words.FIRST, "F", learn, large, small, is_learned)]
 
 
 def play_buttons(
@@ -225,6 +238,7 @@ def play_buttons(
                 rect=rect,
                 part="primary" if is_large and is_primary else "button",
                 note=note if layout.is_wide else "",
+                is_done=way.is_done,
             )
         )
     return [*buttons, Button(words.RULES, words.WORDS[words.RULES], rules, "F1", rect=places.rules)]

@@ -59,6 +59,7 @@ from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.game_facts import GameFacts
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
@@ -380,16 +381,29 @@ class TitleScene(MenuScene):
         return (
             game is not None
             and game.lesson_minutes > 0
-            and game.id not in context.store.person.learned
+            and not self._is_learned(game)
             and not context.statistics.of(game.id).played
         )
 
-    def _learn(self) -> None:
-        """Begin the first lesson of the chosen game, if it has one."""
-        if (chosen := self.choice.game) is not None and chosen.lesson_minutes:
-            from corptable.lessons import FIRST_GAME, read_lesson  # no sooner: it loads the rules
+    def _is_learned(self, game: GameFacts) -> bool:
+        """True if the person has finished the first lesson of a game."""
+        person = self.context.store.person
+        return any(person.lesson(id).finished for id in game.lesson_ids[:1])
 
-            self.navigator.lesson(read_lesson(find_game(chosen.id).folder / FIRST_GAME))
+    def _learn(self) -> None:
+        """Begin the first lesson of the chosen game, if it has one; once that is finished choose
+        one of several.
+        """
+        chosen = self.choice.game
+        if chosen is None or not chosen.lesson_minutes:
+            return
+        game = find_game(chosen.id)
+        if self._is_learned(chosen) and len(chosen.lesson_ids) > 1:
+            self.navigator.lessons(game)
+            return
+        from corptable.lessons import lesson_files, read_lesson  # no sooner: it loads the rules
+
+        self.navigator.lesson(read_lesson(lesson_files(game.folder)[0]))
 
     def _set_up(self) -> None:
         if self.choice.game is not None:
@@ -464,8 +478,9 @@ class TitleScene(MenuScene):
         layout, choice, game = self.layout, self.choice, self.choice.game
         if game is None:
             return []
-        person, is_new = self.context.store.person, self._is_new
-        ways = ways_to_play(choice, game, game.id in person.learned, self._play, self._learn)
+        is_new, person = self._is_new, self.context.store.person
+        finished = [person.lesson(id).finished > 0 for id in game.lesson_ids]
+        ways = ways_to_play(choice, game, finished, self._play, self._learn)
         is_primary = self.continue_panel is None
         return [
             *seat_buttons(layout, choice, game, self._pick_seats),

@@ -1,0 +1,100 @@
+"""Choose one of the lessons of a game, or after a lesson what comes next: another one, or a game
+against easy bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from corptable.bots.roster import PERSON
+from corptable.engine.game import AnyGame
+from corptable.lessons import Lesson, lessons_in
+from corptable.lessons.course import easy_bot
+from corptable.presentation.words import fill
+from corptable.session.seat_counts import nearest_seats
+from corptable.session.session import Session
+from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.scene import Scene
+
+PLAY, CLOSE = "play", "close"
+LESSON: Final = "lesson"
+"""Ids of the buttons; that of a lesson is LESSON and its number, from 0."""
+WORDS: Final = {
+    "lessons": "Lessons",
+    "ended": "Lesson finished",
+    "lesson": "{title}, {minutes:minute}",
+    "left": "{title}, go on at step {step}",
+    PLAY: "Play against easy bots",
+    CLOSE: "Close",
+}
+
+
+class LessonsScene(DialogScene):
+    """Show a button for each lesson of a game, with a tick on those that are finished."""
+
+    def __init__(
+        self,
+        context: SceneContext,
+        beneath: Scene,
+        game: AnyGame,
+        ended: Lesson | None = None,
+    ) -> None:
+        """Open the list; `ended` is the lesson that the person has just finished: then a game is
+        offered, too. The next lesson that is not finished has the focus, or the game.
+        """
+        super().__init__(context, WORDS["lessons" if ended is None else "ended"], CLOSE, beneath)
+        self.subtitle = game.title if ended is None else ended.title
+        self._game, self._ended = game, ended
+        self.lessons = lessons_in(game.folder)
+        """Lessons of the game, in their order."""
+        person = context.store.person
+        news = (
+            place
+            for place, lesson in enumerate(self.lessons)
+            if not person.lesson(lesson.id).finished
+        )
+        usual = PLAY if ended is not None else f"{LESSON} 0"
+        self.form.focus_id = next((f"{LESSON} {place}" for place in news), usual)
+
+    def choices(self) -> list[Button]:
+        rows = [self._row(place, lesson) for place, lesson in enumerate(self.lessons)]
+        play = Button(PLAY, WORDS[PLAY], partial(self._close, self._play), "P")
+        return [
+            *rows,
+            *([] if self._ended is None else [play]),
+            Button(CLOSE, WORDS[CLOSE], self.navigator.back, "Esc"),
+        ]
+
+    def _row(self, place: int, lesson: Lesson) -> Button:
+        known, id = self.context.store.person.lesson(lesson.id), f"{LESSON} {place}"
+        is_left = known.step > 0 and known.edition == lesson.edition
+        label = fill(
+            WORDS["left" if is_left else "lesson"],
+            title=lesson.title,
+            minutes=lesson.minutes,
+            step=known.step + 1,
+        )
+        return Button(
+            id,
+            label,
+            partial(self._close, partial(self.navigator.lesson, lesson)),
+            icon="check" if known.finished else "",
+            part="primary" if id == self.form.focus_id else "button",
+        )
+
+    def _close(self, then: Callable[[], None]) -> None:
+        """Close the dialog, then act."""
+        self.navigator.back()
+        then()
+
+    def _play(self) -> None:
+        game, context = self._game, self.context
+        bots = [easy_bot(game)] * (nearest_seats(game.seats) - 1)
+        options = game.new_table_options(len(bots) + 1, {})
+        self.navigator.table(Session.new(game, [PERSON, *bots], None, options, context.bot_worker))
