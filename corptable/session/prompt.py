@@ -295,6 +295,16 @@ class Prompt:
         )
 
     @property
+    def answers_by_itself(self) -> bool:
+        """True while an answer that the viewer has given for all questions alike holds."""
+        return bool(self.session.auto_answers.standing.get(self.session.viewer))
+
+    def help_of(self, word: str) -> str:
+        """Return the tooltip of the button of a standing answer; "" for any other button."""
+        found = (one.help for one in self.standing_answers() if one.id == word)
+        return self.plain_text(next(found, ""))
+
+    @property
     def panels(self) -> Sequence[Panel]:
         """Get the game's panels in plain words, as they are after what has been touched; none when
         the match is over.

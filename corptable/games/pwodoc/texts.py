@@ -27,6 +27,8 @@ refusal: Final = TEXTS.section("refusals")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
+card_line: Final = TEXTS.section("cards", ("cups", "coins", "wands", "swords", "majors"))
+"""Sentences that tell what a card does, by its suit."""
 sign: Final = TEXTS.section("signs")
 score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")

@@ -401,6 +401,9 @@ class TableLayout:
             ]
         if isinstance(hit.button, PanelPart):
             return [hit.button.shows.help] if hit.button.shows.help else []
+        if hit.button is not None:
+            told = self._model.prompt.help_of(hit.button.id)
+            return [told] if told else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
         return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
