@@ -131,10 +131,7 @@ def test_an_answer_given_before_ends_with_the_round() -> None:
         session.play(session.match.legal()[-1])
         round = session.match.state.counters()["round"]
         rounds.append((int(str(round)), session.auto_answers.standing[1]))
-    assert {standing_is_left: bool(held) for standing_is_left, held in rounds} == {
-        1: True,
-        2: False,
-    }
+    assert {number: bool(held) for number, held in rounds} == {1: True, 2: False}
 
 
 def test_a_person_who_lets_a_play_stand_passes() -> None:

@@ -220,7 +220,7 @@ def test_the_name_of_a_card_in_the_panel_shows_it_large(learner: Learner) -> Non
     learner.step(1.0)
     preview = learner.preview()
     assert preview is not None
-    assert preview.piece.name == "coins-knight"
+    assert preview.piece.name == "cups-queen"
 
 
 def test_a_press_on_the_panel_touches_nothing_below_it(learner: Learner) -> None:

@@ -129,7 +129,9 @@ class LessonScene(TableScene):
         """
         super().show(update, dropped)
         if update is None and self._laid_for not in (None, self.model.prompt):
-            self.view.look_away()  # what was clicked would lie large over the next step
+            # What was clicked would lie large, or with its tooltip, over the next step.
+            self.state.pointer = NOWHERE
+            self.view.look_away()
             self.view.lay_out()
         self._laid_for = self.model.prompt
 
