@@ -178,8 +178,8 @@ def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
 
 
 def _line_of(card: Card) -> str:
-    """Return what a card does; "" for a court card, of which its owner's plate tells, and for a
-    pawn.
+    """Return the line about the effect of a card; "" for a court card, of which the plate of its
+    seat tells, and for a pawn.
     """
     kind = "majors" if card.kind == TRUMP else card.suit if card.kind == NUMBER else ""
     return card_line(kind) if kind else ""
