@@ -31,15 +31,17 @@ class LessonPrompt(Prompt):
     def __init__(self, session: Session, learner: Seat, phase: LessonPhase) -> None:
         super().__init__(session)
         self.speaker, self.aside_actions = None, ()
-        self._learner = learner
+        self._learner, self._phase = learner, phase
         if phase is not LessonPhase.ACTING:
             # The pieces can still be lifted, so that an act before Next is answered.
             self.seat, self.question = None, ""
 
     def text(self) -> str:
         match = self.session.match
-        is_waiting = self.seat is None and not match.over and self._learner in match.state.actors()
-        return "" if is_waiting else super().text()
+        if match.over or self.seat is not None:
+            return super().text()
+        is_others = self._learner not in match.state.actors()
+        return super().text() if is_others and self._phase is LessonPhase.SHOWING else ""
 
     def end_answers(self) -> Sequence[tuple[str, str]]:
         return ()
