@@ -307,7 +307,8 @@ class Spotlight:
             placed.rect for placed in layout.tabletop.placed if placed.spot.arrangement == "fan"
         )
         buttons = (button.rect for button in layout.buttons())
-        return [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        areas = [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        return [area for area in areas if area.width]
 
     # The line
 
