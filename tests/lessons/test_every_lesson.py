@@ -96,6 +96,19 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         learner.close()
 
 
+@EVERY_LESSON
+def test_the_table_asks_nothing_while_a_step_is_read(path: Path) -> None:
+    """Only Next goes on then, whoever has the turn."""
+    learner = Learner(read_lesson(path), make_app=UndrawnApp)
+    try:
+        for step in learner.follow(learner.act):
+            if not (step.do or step.free or learner.match.over):
+                able = [button.id for button in learner.buttons() if not button.reason]
+                assert (learner.prompt.text(), able) == ("", []), step.say
+    finally:
+        learner.close()
+
+
 @pytest.mark.parametrize(("path", "size", "scale"), EVERY_WINDOW)
 def test_the_panel_and_the_lights_have_their_place(
     path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch

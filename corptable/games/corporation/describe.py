@@ -248,7 +248,10 @@ def standing(view: CorporationView) -> list[StandingAnswer]:
     )
     return [
         StandingAnswer(
-            f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass"
+            f"quiet/{view.round}{invited}",
+            button("quiet"),
+            f"{SEAT_WORDS[view.turn]} pass",
+            button("quiet_help"),
         )
     ]
 

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import PROMPT
-from corptable.session.offers import HIDE, has_way_back, peeks_of
+from corptable.session.offers import ASK_AGAIN, HIDE, has_way_back, peeks_of
 from corptable.session.remark import Remark
 from corptable.session.selection import SEND
 from corptable.session.session import Update
@@ -237,6 +237,7 @@ class TableInput:
             return None
         if not is_meant:
             return None
+        state.pressed_cell = hit.word if hit.part is TablePart.CELL else ""
         return COMMAND_OF.get(hit.part, hit)
 
     def _skips_moment(self) -> bool:
@@ -252,7 +253,8 @@ class TableInput:
         """
         state = self._state
         if state.drag is None and state.press is None:
-            return None  # the press has had its effect, and the viewer may be another one now
+            # the press has had its effect, and the viewer may be another one now
+            return self._release_over_cell(point)
         if point == NOWHERE:
             dragging.let_go(state)
             return None
@@ -265,6 +267,16 @@ class TableInput:
             return None
         under = self._state.layout.tabletop.hit_test(press.point)
         return Hit(TablePart.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
+
+    def _release_over_cell(self, point: Point) -> Hit | None:
+        """Return the touch of the tray's cell on which a card is dropped that was lifted out of
+        another one.
+        """
+        lifted_from, self._state.pressed_cell = self._state.pressed_cell, ""
+        selection, hit = self._model.selection, self._state.layout.hit_test(point)
+        is_dropped = hit.part is TablePart.CELL and hit.word != lifted_from != ""
+        takes = bool(selection.lifted) and not selection.lifts_out(hit.word)
+        return hit if is_dropped and takes else None
 
     # Keys
 
@@ -433,7 +445,7 @@ class TableInput:
             pressed = next((button for button in buttons if button.id == SEND), None)
         can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
         if pressed is None and event.key in ENTER_KEYS and not can_touch:
-            ignored = {HIDE, *peeks_of(self._model.prompt)}
+            ignored = {HIDE, ASK_AGAIN, *peeks_of(self._model.prompt)}
             enabled = [
                 button for button in buttons if not button.reason and button.id not in ignored
             ]

@@ -455,10 +455,7 @@ class TableLayout:
         """Return the tooltip of a button: a panel's, a shortcut's, or an answer's; "" for none."""
         if isinstance(button, PanelPart):
             return button.shows.help
-        prompt = self._model.prompt
-        helps = (shortcut.help for shortcut in prompt.shortcuts() if shortcut.word == button.id)
-        told = next(helps, "") or prompt.presentation.button_help(button.id.partition("/")[0])
-        return prompt.plain_text(told)
+        return self._model.prompt.help_of(button.id)
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot

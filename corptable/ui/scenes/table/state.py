@@ -67,6 +67,8 @@ class TableState:
         """
         self.press: Press | None = None
         """Press of the mouse button, from which a drag or a click comes; None for none."""
+        self.pressed_cell = ""
+        """Word of the tray's cell on which the mouse button was pressed last; "" for none."""
         self.drag: Drag | None = None
         """Drag of a piece; None for none."""
         self.band: RubberBand | None = None
