@@ -114,8 +114,8 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
 
 
 def help_of(word: str, rank: str = NO_RANK) -> str:
-    """Return what a button says and what for, with the rank that is picked; "" for a rank itself
-    and for the window's own buttons.
+    """Return the tooltip of a button: its statement and purpose, with the rank that is picked; ""
+    for a rank itself and for the window's own buttons.
     """
     return button_help(word, rank=rank) if word in RANKED else button_help.find(word)
 
