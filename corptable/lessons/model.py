@@ -43,6 +43,9 @@ class LessonPrompt(Prompt):
         is_others = self._learner not in match.state.actors()
         return super().text() if is_others and self._phase is LessonPhase.SHOWING else ""
 
+    def buttons_of_selection(self) -> Sequence[str]:
+        return [] if self.seat is None else super().buttons_of_selection()
+
     def end_answers(self) -> Sequence[tuple[str, str]]:
         return ()
 

@@ -69,7 +69,7 @@ def answers_of(prompt: Prompt) -> list[Offer]:
             for word, name, verb in reacts
         ]
         return [*able, Offer(LET_STAND, "Let it stand")]
-    words = [] if prompt.seat is None else prompt.selection.buttons()
+    words = prompt.buttons_of_selection()
     if prompt.selection.question is not None:
         return [
             *(Offer(word, prompt.label(word)) for word in words),

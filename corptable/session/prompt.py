@@ -299,6 +299,12 @@ class Prompt:
         """True while an answer that the viewer has given for all questions alike holds."""
         return bool(self.session.auto_answers.standing.get(self.session.viewer))
 
+    def buttons_of_selection(self) -> Sequence[str]:
+        """Return the words of the buttons that take what is lifted, or with nothing lifted a press
+        alone.
+        """
+        return self.selection.buttons()
+
     def help_of(self, word: str) -> str:
         """Return the tooltip of a button: of a standing answer, a shortcut, or an answer; "" for
         none.
