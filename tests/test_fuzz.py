@@ -327,7 +327,7 @@ def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 EARLY: dict[Callable[[pytest.MonkeyPatch], None], int] = {
-    raise_at_a_key: 1,
+    raise_at_a_key: 2,
     look_again_with_own_eyes: 9,
 }
 """Seeds with which the scene of a fault is opened early."""

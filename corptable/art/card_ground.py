@@ -16,6 +16,8 @@ from corptable.art.pen import SvgPen
 WIDTH: Final = 180.0
 HEIGHT: Final = 300.0
 RADIUS: Final = 12.0
+WHOLE_FROM: Final = 190
+"""Width of a card in pixels from which its whole text stands on it."""
 OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 """Outline of the card."""
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine.action import Action
+from corptable.engine.pieces import Seat
 from corptable.lessons.course import LessonCourse, LessonPhase
 from corptable.presentation.layout import StandingAnswer
 from corptable.session.auto_answers import Habits
@@ -24,12 +25,26 @@ MOST_SKIPPED: Final = 1000
 
 class LessonPrompt(Prompt):
     """Offer what a step can be about: no remark or aside, nothing that answers for the learner
-    later, and no other match.
+    later, and no other match. Nothing is asked unless the step waits for an act.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, learner: Seat, phase: LessonPhase) -> None:
         super().__init__(session)
         self.speaker, self.aside_actions = None, ()
+        self._learner, self._phase = learner, phase
+        if phase is not LessonPhase.ACTING:
+            # The pieces can still be lifted, so that an act before Next is answered.
+            self.seat, self.question = None, ""
+
+    def text(self) -> str:
+        match = self.session.match
+        if match.over or self.seat is not None:
+            return super().text()
+        is_others = self._learner not in match.state.actors()
+        return super().text() if is_others and self._phase is LessonPhase.SHOWING else ""
+
+    def buttons_of_selection(self) -> Sequence[str]:
+        return [] if self.seat is None else super().buttons_of_selection()
 
     def end_answers(self) -> Sequence[tuple[str, str]]:
         return ()
@@ -42,11 +57,11 @@ class LessonModel(TableModel):
     """Play a lesson at a table."""
 
     def __init__(self, course: LessonCourse) -> None:
-        super().__init__(course.rematch, lambda _: None, lambda: False, Habits)
         self.course = course
+        super().__init__(course.rematch, lambda _: None, lambda: False, Habits)
 
     def make_prompt(self, session: Session) -> Prompt:
-        return LessonPrompt(session)
+        return LessonPrompt(session, self.course.lesson.learner, self.course.phase)
 
     # Acts
 
@@ -83,12 +98,16 @@ class LessonModel(TableModel):
         is_asked = self.course.phase is LessonPhase.ASKING
         if is_asked:
             self.course.click(words)
+            self._follow_phase()
         return is_asked
 
     def renewed(self, update: Update) -> Update:
-        update = super().renewed(update)
         self.course.follow()
-        return update
+        return super().renewed(update)
+
+    def _follow_phase(self) -> None:
+        """Renew the prompt: what may be asked depends on the phase of the step."""
+        self.prompt = self.make_prompt(self.session)
 
     def play_own_part(self) -> Update | None:
         """Play the learner's next act, if the script has it now; None otherwise."""
@@ -101,15 +120,17 @@ class LessonModel(TableModel):
         """Go on to what follows the step; return the update of another table, if that begins with
         one.
         """
-        self.prompt.put_back()
-        return self.start() if self.course.go_on() else None
+        if self.course.go_on():
+            return self.start()
+        self._follow_phase()
+        return None
 
     def undo(self) -> Update | None:
         """Go back to the beginning of the step, or of the one before."""
         session, update = self.session, self.course.go_back()
         if session is not self.session:
             return self.start()
-        self.prompt.put_back()
+        self._follow_phase()
         return None if update is None else self.renewed(update)
 
     def redo(self) -> None:

@@ -13,6 +13,7 @@ which counts:
 | `note/attack/cards` | and this word of the note holds several |
 | `to/court` | a piece comes to a zone of this kind: its id without numbers |
 | `to/site/discard/cups` | and the viewer sees that it is of this suit |
+| `to/site/discard/cups/number` | and of this kind: number, court or trump |
 """
 
 from __future__ import annotations
@@ -65,6 +66,7 @@ def occasions_of(event: Event) -> Iterator[str]:
             yield f"to/{kind_of_zone(zone)}"
             if piece is not HIDDEN:
                 yield f"to/{kind_of_zone(zone)}/{piece.card.suit}"
+                yield f"to/{kind_of_zone(zone)}/{piece.card.suit}/{piece.card.kind}"
 
 
 def kind_of_zone(zone: ZoneId) -> str:

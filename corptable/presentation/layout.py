@@ -403,13 +403,15 @@ class Board(NamedTuple):
 class StandingAnswer(NamedTuple):
     """Describe an answer that a person may give once for all similar questions.
 
-    It is given whenever one of this `id` is offered again. The id also limits it: one for "this
-    round" holds the number of the round.
+    It is given whenever one of this `id` is offered again, until the next heading of the log or
+    until the person takes it back. The id can limit it further. `help` says for how long it is
+    given: the tooltip of its button.
     """
 
     id: str
     label: str
     action: str
+    help: str = ""
 
 
 class Shortcut(NamedTuple):
@@ -425,6 +427,8 @@ class Shortcut(NamedTuple):
     actions: tuple[str, ...]
     id: str = ""
     lifts: tuple[tuple[ZoneId, str], ...] = ()
+    help: str = ""
+    """Tooltip of the button, in marked words."""
 
     @property
     def word(self) -> str:

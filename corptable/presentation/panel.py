@@ -65,8 +65,8 @@ class PanelButton(NamedTuple):
     icon: str = ""
     key: str = ""
     help: str = ""
-    is_locked: bool = False
-    """True for a small lock: nobody can spoil what the word stands for."""
+    is_safe: bool = False
+    """True for a small shield: nobody can spoil what the word stands for."""
 
 
 class PanelText(NamedTuple):
@@ -86,6 +86,8 @@ class PanelCell(NamedTuple):
     lacking: tuple[Seat, ...] = ()
     lacked: tuple[Seat, ...] = ()
     wanted: bool = False
+    help: str = ""
+    """Tooltip, in marked words."""
 
 
 class PanelRow(NamedTuple):
@@ -153,4 +155,5 @@ def _worded(
             )
         case PanelText():
             return PanelText(plain(part.text))
-    return part
+        case PanelCell():
+            return part._replace(help=plain(part.help))

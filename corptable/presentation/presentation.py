@@ -178,6 +178,9 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the label of a button or a tray cell with a word that names no seat and no piece, in
     marked words.
     """
+    button_help: Callable[[str], str] = defaults.no_words
+    """Return a sentence that tells what a button in the corner does, by the first part of its word
+    (`yes` of `yes/1`); "" where its label tells it. Buttons of panels have their own."""
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_words
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     notices: Callable[[V], Sequence[str]] = defaults.notices

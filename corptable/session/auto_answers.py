@@ -180,4 +180,8 @@ class AutoAnswers:
     def clear(self) -> None:
         """Drop all choices and all standing answers."""
         self.close_the_window()
+        self.end_standing()
+
+    def end_standing(self) -> None:
+        """Drop all standing answers: another round begins."""
         self.standing = {seat: set() for seat in self.standing}

@@ -29,6 +29,7 @@ LABELS: Final = {
     "leave": "Let a bot play for me",
     "back": "Take my seat back",
     "both": "Who plays?",
+    "ask again": "Ask me again",
 }
 NOBODY: Final = "No person has played this seat."
 

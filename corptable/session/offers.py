@@ -21,6 +21,7 @@ LET_STAND: Final = "let it stand"
 PEEK: Final = "peek"
 HIDE: Final = "hide"
 COME_BACK: Final = "come back"
+ASK_AGAIN: Final = "ask again"
 SAY: Final = "say it"
 
 
@@ -68,7 +69,7 @@ def answers_of(prompt: Prompt) -> list[Offer]:
             for word, name, verb in reacts
         ]
         return [*able, Offer(LET_STAND, "Let it stand")]
-    words = prompt.selection.buttons()
+    words = prompt.buttons_of_selection()
     if prompt.selection.question is not None:
         return [
             *(Offer(word, prompt.label(word)) for word in words),
@@ -120,6 +121,8 @@ def other_offers(prompt: Prompt) -> list[Offer]:
         Offer(standing.id, prompt.plain_text(standing.label))
         for standing in prompt.standing_answers()
     ]
+    if prompt.answers_by_itself:
+        offers.append(Offer(ASK_AGAIN, LABELS[ASK_AGAIN]))
     if prompt.is_argument:
         offers += [
             Offer(verb, f"{prompt.label(verb)} …", is_last=True) for verb in remark_verbs(prompt)

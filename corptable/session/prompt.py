@@ -295,6 +295,28 @@ class Prompt:
         )
 
     @property
+    def answers_by_itself(self) -> bool:
+        """True while an answer that the viewer has given for all questions alike holds."""
+        return bool(self.session.auto_answers.standing.get(self.session.viewer))
+
+    def buttons_of_selection(self) -> Sequence[str]:
+        """Return the words of the buttons that take what is lifted, or with nothing lifted a press
+        alone.
+        """
+        return self.selection.buttons()
+
+    def help_of(self, word: str) -> str:
+        """Return the tooltip of a button: of a standing answer, a shortcut, or an answer; "" for
+        none.
+        """
+        helps = [
+            *(one.help for one in self.standing_answers() if one.id == word),
+            *(one.help for one in self.shortcuts() if one.word == word),
+            self.presentation.button_help(word.partition("/")[0]),
+        ]
+        return self.plain_text(next(filter(None, helps), ""))
+
+    @property
     def panels(self) -> Sequence[Panel]:
         """Get the game's panels in plain words, as they are after what has been touched; none when
         the match is over.

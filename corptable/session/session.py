@@ -22,6 +22,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
+from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import addressed_names
 from corptable.session.auto_answers import AutoAnswers
@@ -309,6 +310,9 @@ class Session(MatchTexts):
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
         is_unasked = place in self.auto_answers.unasked
         self.match.play(action)
+        is_heading = presentation_of(self.match.game).is_heading
+        if any(is_heading(event) for event in self.match.timeline[-1].events):
+            self.auto_answers.end_standing()
         self._annotations.acted(
             place, reason, self.auto_answers.acted(action.seat, is_pass), is_unasked
         )

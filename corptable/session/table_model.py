@@ -22,7 +22,16 @@ from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.first_times import FirstTimes
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of, remark_verbs
+from corptable.session.offers import (
+    ASK_AGAIN,
+    COME_BACK,
+    HIDE,
+    LET_STAND,
+    SAY,
+    YES,
+    peeks_of,
+    remark_verbs,
+)
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import (
@@ -315,7 +324,9 @@ class TableModel:
     # The tray
 
     def touch_cell(self, word: str) -> Update | None:
-        """Touch a cell of the tray: gather, lift or choose its word, or show why it is disabled."""
+        """Touch a cell of the tray: gather, lift or choose its word, or show why it does nothing
+        now.
+        """
         selection = self.selection
         if selection.gathers:
             selection.gather(word)
@@ -327,7 +338,8 @@ class TableModel:
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:
-            self.refuse(self.prompt.plain_text(selection.tray.disabled_reasons.get(word, "")))
+            reason = self.prompt.plain_text(selection.tray.disabled_reasons.get(word, ""))
+            self.refuse(reason or self.prompt.refuse((word,)))
         return None
 
     def send_gathered(self) -> Update | None:
@@ -402,6 +414,9 @@ class TableModel:
         ):
             session.auto_answers.standing[prompt.seat].add(word)
             return self.renewed(session.finish_change(before))
+        if word == ASK_AGAIN:
+            session.auto_answers.standing[session.viewer].clear()
+            return self.renewed(session.update_since(before))
         if word in remark_verbs(prompt):
             return self.take_aside(word)
         if session.match.over:

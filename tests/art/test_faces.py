@@ -10,7 +10,7 @@ import pygame
 import pytest
 from art.painted import face, share_that_differs, surface_of
 
-from corptable.art.card.face import EFFECT_FROM, EFFECT_PIXELS, INDEX_BELOW, WHOLE_FROM
+from corptable.art.card.face import EFFECT_FROM, EFFECT_PIXELS, INDEX_BELOW
 from corptable.art.card.parts import (
     INDEX_SIZE,
     NARROWEST_EFFECT,
@@ -23,7 +23,7 @@ from corptable.art.card.parts import (
     text_face,
 )
 from corptable.art.card.recipes import Back, Face
-from corptable.art.card_ground import HEIGHT, WIDTH
+from corptable.art.card_ground import HEIGHT, WHOLE_FROM, WIDTH
 from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art

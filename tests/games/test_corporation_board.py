@@ -102,18 +102,18 @@ def test_board_palette_and_hand_show_a_safe_rank() -> None:
     board = PRESENTATION.board(view)
     assert board is not None
     assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe: 5", "safe: 4"]
-    assert [one.word for one in palette(view, "").buttons() if one.is_locked] == ["5"]
-    locked = {
+    assert [one.word for one in palette(view, "").buttons() if one.is_safe] == ["5"]
+    called_safe = {
         word
         for word, signs in PRESENTATION.marks(view).items()
-        if any(sign.icon == "lock" for sign in signs)
+        if any(sign.icon == "shield" for sign in signs)
     }
-    assert locked == {"clubs-5"}
+    assert called_safe == {"clubs-5"}
 
 
-def test_cards_of_others_and_of_a_public_view_have_no_lock() -> None:
+def test_cards_of_others_and_of_a_public_view_are_not_called_safe() -> None:
     marks = PRESENTATION.marks(view_of(match_at(BY_FIVES, seats=5, at="talk")))
-    assert not any(sign.icon == "lock" for signs in marks.values() for sign in signs)
+    assert not any(sign.icon == "shield" for signs in marks.values() for sign in signs)
 
 
 # What is said

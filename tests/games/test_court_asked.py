@@ -123,6 +123,17 @@ def test_a_person_who_passes_by_an_answer_given_before_is_not_asked_either() -> 
     assert f"{session.names[1]} is not asked." in told(session)
 
 
+def test_an_answer_given_before_ends_with_the_round() -> None:
+    session = Session(match_at(ZONES | {"draw": ["coins-6"]}, rest="discard"), (PERSON,) * 3)
+    session.auto_answers.standing[1].add("never/1/0")
+    rounds = [(1, {"never/1/0"})]
+    for _ in range(30):
+        session.play(session.match.legal()[-1])
+        round = session.match.state.counters()["round"]
+        rounds.append((int(str(round)), session.auto_answers.standing[1]))
+    assert {number: bool(held) for number, held in rounds} == {1: True, 2: False}
+
+
 def test_a_person_who_lets_a_play_stand_passes() -> None:
     session = session_at({}, Habits())
     session.play(session.match.read(PLAY))

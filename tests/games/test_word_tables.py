@@ -33,6 +33,7 @@ NAMES_OF_THINGS: Final = frozenset(
     (
         "abilities",
         "boasts",
+        "button_helps",
         "buttons",
         "colours",
         "counters",

@@ -13,7 +13,7 @@ from corptable.cards.faults import FileFaults
 from corptable.lessons import LessonCourse, LessonModel, LessonPhase, lessons_in, read_lesson
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
 from corptable.lessons.rehearsal import rehearse
-from corptable.session.offers import asides_of, remark_verbs
+from corptable.session.offers import answers_of, asides_of, remark_verbs
 
 HEAD = """\
 title: A round
@@ -117,6 +117,23 @@ def test_the_wanted_act_is_played_and_the_others_follow(model: LessonModel) -> N
         "@0 pass",
     ]
     assert model.course.place == 2
+
+
+def test_nothing_is_asked_before_next_is_pressed(model: LessonModel) -> None:
+    assert model.prompt.text() == ""
+    model.go_on()
+    assert "play a card" in model.prompt.text().lower()
+
+
+def test_an_answer_that_is_played_for_the_learner_is_not_asked_for(model: LessonModel) -> None:
+    model.go_on()
+    perform(model, "play cups-9 sprawl/cups")
+    for act in ("@1 pass", "@1 play cups-3 sprawl/cups"):
+        assert model.session.bot_turn.is_done()
+        model.bot_acts()
+        assert str(model.session.match.journal[-1]) == act
+    assert model.session.match.state.actors() == (0,)
+    assert (model.prompt.text(), answers_of(model.prompt)) == ("", [])
 
 
 def to_the_question(model: LessonModel) -> None:

@@ -25,6 +25,12 @@ EVERY_LESSON = pytest.mark.parametrize("path", LESSONS, ids=name_of)
 EVERY_FIRST_GAME = pytest.mark.parametrize(
     "path", [path for path in LESSONS if path.name == FIRST_GAME], ids=name_of
 )
+EVERY_FIRST_GAME_OF_THE_PROGRAM = pytest.mark.parametrize(
+    "path",
+    [path for path in LESSONS if path.name == FIRST_GAME and path.is_relative_to(GAMES)],
+    ids=name_of,
+)
+"""Those whose layouts have a home for the coach."""
 WINDOWS = (
     ((620, 600), 100),
     ((1280, 720), 100),
@@ -96,6 +102,19 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         learner.close()
 
 
+@EVERY_LESSON
+def test_the_table_asks_nothing_while_a_step_is_read(path: Path) -> None:
+    """Only Next goes on then, whoever has the turn."""
+    learner = Learner(read_lesson(path), make_app=UndrawnApp)
+    try:
+        for step in learner.follow(learner.act):
+            if not (step.do or step.free or learner.match.over):
+                able = [button.id for button in learner.buttons() if not button.reason]
+                assert (learner.prompt.text(), able) == ("", []), step.say
+    finally:
+        learner.close()
+
+
 @pytest.mark.parametrize(("path", "size", "scale"), EVERY_WINDOW)
 def test_the_panel_and_the_lights_have_their_place(
     path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
@@ -142,7 +161,7 @@ def test_the_panel_stays_where_its_home_is(path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@EVERY_FIRST_GAME
+@EVERY_FIRST_GAME_OF_THE_PROGRAM
 def test_in_a_usual_window_the_coach_of_a_first_game_stays_at_home(
     path: Path, size: tuple[int, int]
 ) -> None:

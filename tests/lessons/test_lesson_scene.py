@@ -9,13 +9,14 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from lessons.learner import LESSONS, Learner
+from lessons.learner import LESSONS, MOST_WAITED, Learner
 from ui.robot import UndrawnApp
 
 from _fuzz_checks import stale_area
 from corptable.lessons import LessonPhase, read_lesson
 from corptable.lessons.course import NOT_NOW, READ_ON
 from corptable.lessons.lesson import FIRST_GAME
+from corptable.presentation.layout import BAR
 from corptable.session.selection import SEND
 from corptable.store import KnownLesson, LocalPerson
 from corptable.ui.scenes.dialogs.lessons import PLAY, LessonsScene
@@ -26,8 +27,10 @@ from corptable.ui.scenes.table.lesson import DEAF, LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 
 COURT = next(path for path in LESSONS if path.parent.parent.name == "corporate_court")
-RIDE, VETO = 3, 5
-"""Numbers of the step that wants a card to be dragged, and of the one that wants a veto."""
+RIDE, VETO, BURY = 3, 5, 8
+"""Numbers of the step that wants a card to be dragged, of the one that wants a veto, and of the one
+that wants a card to be buried.
+"""
 TREATS = next(path for path in LESSONS if path.name == "treats.yaml")
 FIRST_TREAT = TREATS.with_name(FIRST_GAME)
 NAMING, SET = 3, 2
@@ -110,6 +113,39 @@ def test_a_button_that_is_not_wanted_is_answered(learner: Learner) -> None:
     assert learner.course.place == VETO
 
 
+def test_the_bar_with_a_question_comes_with_the_step_that_waits_for_the_answer(
+    learner: Learner,
+) -> None:
+    to_step(learner, VETO - 1)
+    learner.act()
+    learner.app.change_settings(replace(learner.app.settings, motion=100))
+    before = set[str]()
+    for _ in range(MOST_WAITED):
+        if learner.course.place == VETO:
+            break
+        before |= {button.id for button in learner.buttons()}
+        assert not learner.state.layout.area(BAR).width
+        learner.step(0.1)
+    assert before == set()
+    assert {button.id for button in learner.buttons()} == {"veto", "pass"}
+    assert learner.state.layout.area(BAR).width
+
+
+def test_a_wanted_piece_that_is_not_pointed_at_is_as_dark_as_others(learner: Learner) -> None:
+    steps = [*learner.course.lesson.steps]
+    steps[BURY] = replace(steps[BURY], point=("court/0",))
+    hidden = Learner(replace(learner.course.lesson, steps=steps))
+    to_step(hidden, BURY)
+    veil = hidden.table.coaching.light.make_veil()
+    shades = {
+        veil.get_at(hidden.target(word)).a
+        for word in ("sprawl/blades", "sprawl/cups", "sprawl/coins")
+    }
+    hidden.close()
+    assert len(shades) == 1
+    assert shades != {veil.get_at(hidden.target("court/0")).a}
+
+
 def test_only_the_answers_to_the_decision_are_buttons(learner: Learner) -> None:
     """A standing answer would answer later steps, too."""
     to_step(learner, VETO)
@@ -190,7 +226,7 @@ def test_the_name_of_a_card_in_the_panel_shows_it_large(learner: Learner) -> Non
     learner.step(1.0)
     preview = learner.preview()
     assert preview is not None
-    assert preview.piece.name == "coins-knight"
+    assert preview.piece.name == "cups-queen"
 
 
 def test_a_press_on_the_panel_touches_nothing_below_it(learner: Learner) -> None:

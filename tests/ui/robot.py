@@ -50,7 +50,7 @@ from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.state import TableState
-from corptable.ui.scenes.table.view import REACTION
+from corptable.ui.scenes.table.view import NEW_QUESTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -198,7 +198,7 @@ class Robot(InputSimulator):
             and self.app.scene is self.table
             and not self.table.view.is_meant(point, self.now)
         ):
-            self.step(REACTION)
+            self.step(NEW_QUESTION)
         super().down(point, button)
 
     def press(self, id: str) -> None:

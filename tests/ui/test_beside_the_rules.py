@@ -151,7 +151,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it()
 def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
-    robot.press("Quiet this round")
+    robot.press("Stay quiet")
     robot.session.bot_turn.cancel()
     for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
         robot.session.play(robot.match.read(act))

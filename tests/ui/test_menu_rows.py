@@ -13,7 +13,7 @@ from ui.court_positions import do, let_bots_wait
 from ui.robot import Robot, UndrawnApp, match_at
 
 from _fuzz_checks import stale_area
-from corptable.games.trick_or_treat.panels import MENU
+from corptable.games.trick_or_treat.panels import MENU, PAD
 from corptable.presentation.layout import BUTTONS, Note
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
 from corptable.ui.animation.flight import Flight
@@ -43,6 +43,7 @@ def robot_at(
     turn: int = 0,
     *,
     die: Sequence[int] = (),
+    hand: Sequence[str] = ZONES["hand/0"],
     make_app: type[App] = UndrawnApp,
 ) -> Robot:
     """Return a robot in seat 0 of a table of three that stands at a position; bots act only when
@@ -51,7 +52,7 @@ def robot_at(
     match = match_at(
         "trick_or_treat",
         3,
-        ZONES,
+        {**ZONES, "hand/0": hand},
         at=at,
         turn=turn,
         rest="draw",
@@ -92,6 +93,16 @@ def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
     robot.keys("Escape")
     do(robot, "@0 end")
     assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
+
+
+def test_a_row_that_can_be_had_stands_below_one_that_cannot() -> None:
+    """Rows keep the order of the price list, whatever can be bought."""
+    robot = robot_at([0, 0, 0], hand=("imps-5", "bats-5", "ghosts-5"))
+    able = {verb: row.shows.can_begin for verb, row in rows(robot).items()}
+    assert able == dict.fromkeys(able, False) | {"set": True}
+    tops = [row.rect.top for row in rows(robot).values()]
+    assert tops == sorted(tops)
+    assert max(tops) == rows(robot)["set"].rect.top
 
 
 def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full_when_pressed() -> (
@@ -186,6 +197,20 @@ def test_pointing_at_a_row_tells_what_it_does() -> None:
     assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == [
         "Discard your whole hand and draw five."
     ]
+
+
+def test_pointing_at_a_cell_of_the_note_pad_tells_where_its_card_is() -> None:
+    """The tooltip is about the cell, not about the whole pad."""
+    robot = robot_at([1, 0, 0])
+    pad = robot.area(PAD)
+    points = [(x, y) for x in range(pad.left, pad.right, 4) for y in range(pad.top, pad.bottom, 4)]
+    told = {tuple(robot.tooltip_at(point)): point for point in points}
+    point = told[("The Two of Imps lies on the discards.",)]
+    subject = robot.state.layout.tooltip_subject(point)
+    assert subject.collidepoint(point)
+    assert subject.width < pad.width / 5
+    of_cells = [texts for texts in told if texts and not texts[0].startswith("Your note pad")]
+    assert len(of_cells) == 40
 
 
 def test_a_menu_is_put_into_plain_words_and_only_sentences_begin_anew() -> None:

@@ -10,8 +10,9 @@ from ui.robot import Robot
 
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
+from corptable.games.corporation.claims import REMARKS
 from corptable.games.corporation.names import TALK
-from corptable.games.corporation.panels import PALETTE
+from corptable.games.corporation.panels import ICONS, PALETTE, RANKED
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
@@ -19,21 +20,48 @@ from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
+PASSES = [f"@{seat} pass" for seat in (2, 3, 4)]
 
 
 def button(robot: Robot, word: str) -> Button:
     return robot.button(f"{PALETTE}/{word}")
 
 
-def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
+def test_a_rank_that_is_safe_from_outsiders_has_a_shield() -> None:
     """The other two partners lie on the five."""
     lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
     robot = Robot(match_at(lying, seats=5, at=TALK))
     picks = {word: button(robot, word) for word in "12345"}
-    locked = {
-        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_locked
+    safe = {
+        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_safe
     }
-    assert locked == {"5"}
+    assert safe == {"5"}
+
+
+def test_every_button_of_talk_tells_what_it_says() -> None:
+    """Also those that answer nothing now, and those in the corner."""
+    invited = match_at(PAIR, seats=5, at=TALK, turn=1, acts=["@1 say invite 3 @0", *PASSES])
+    robot = Robot(invited)
+    robot.press(f"{PALETTE}/5")
+    ranks = {f"{PALETTE}/{rank}" for rank in "12345"}
+    helps = {
+        one.id: " ".join(robot.tooltip_at(one.rect.center))
+        for one in robot.buttons()
+        if one.id not in ranks
+    }
+    assert len(helps) == len(ICONS) + len(("pass", "quiet", "yes", "no"))
+    assert [word for word, told in helps.items() if not told.endswith(".")] == []
+    assert {word for word, told in helps.items() if "5" in told} == {
+        f"{PALETTE}/{word}" for word in RANKED
+    }
+
+
+def test_so_do_the_buttons_round_a_player_where_the_hands_are_hidden() -> None:
+    robot = Robot(Session(match_at(seats=5, at=TALK), ["person"] * 5))
+    robot.click_on("@2")
+    helps = {one.id: " ".join(robot.tooltip_at(one.rect.center)) for one in robot.buttons()}
+    assert helps["invite"] == "Asks one player: “Join me on …”. You give your own word, too."
+    assert all(helps[word].endswith(".") for word in REMARKS)
 
 
 # What bots say

@@ -102,6 +102,54 @@ def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     assert [old != new for old, new in zip(before, after, strict=True)] == [True, False]
 
 
+def trading() -> Robot:
+    """Return a robot with the dialog of a coin's trade open."""
+    hands = {
+        "hand/0": ["coins-2", "cups-3", "cups-7"],
+        "hand/1": ["cups-4", "wands-queen", "wands-7"],
+    }
+    robot = sit({"site/3/pawns": ROCKS, **hands})
+    robot.drag_onto("coins-2", "site/3", "hand/0")
+    robot.step()
+    assert robot.tray_panel is not None
+    return robot
+
+
+def test_a_card_is_traded_by_dragging_it_onto_the_other() -> None:
+    robot = trading()
+    robot.drag(robot.target("cups-3"), robot.target("wands-7"))
+    assert robot.acts[-1] == "@0 swap cups-3 wands-7"
+
+
+@pytest.mark.parametrize(
+    ("card", "onto", "reason"),
+    [
+        ("cups-3", "wands-queen", "Court cards cannot be traded."),
+        ("wands-7", "cups-3", "Take a card from your own hand first."),
+    ],
+)
+def test_a_drag_in_the_dialog_that_trades_nothing_says_why(
+    card: str, onto: str, reason: str
+) -> None:
+    robot = trading()
+    robot.drag(robot.target(card), robot.target(onto))
+    assert robot.refusal == reason
+
+
+def test_a_large_card_tells_what_it_does() -> None:
+    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["cups-3", "major-4", "coins-king"]})
+    lines = dict[str, tuple[str, ...]]()
+    for card in ("cups-3", "major-4", "coins-king"):
+        robot.move(robot.piece(card, "hand/0"))
+        robot.step(1.0)
+        preview = robot.preview()
+        assert preview is not None
+        lines[card] = preview.lines
+    assert "draws the top card" in lines["cups-3"][-1]
+    assert "goes to the bank" in lines["major-4"][-1]
+    assert lines["coins-king"] == ()
+
+
 # What a touch would fetch
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, match_at
+from ui.robot import SIZE, Robot, UndrawnApp, match_at
 
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.sign_row import visible_signs
@@ -31,6 +32,55 @@ def sit(hand: list[str], second: str | None = None) -> Robot:
     zones |= {} if second is None else {"ladder/0/1/0": [second]}
     match = match_at("corporate_ladder", 2, zones, at="turn")
     return Robot(match, make_app=UndrawnApp)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_lifted_card_lies_a_quarter_of_its_height_above_the_others(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Nothing above the hand is in its way, also above the first of several rows."""
+    zones = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(seats)}
+    zones["hand/0"] = [WORDSMITH, MIDDLE, ARTIST, FREELANCER, "gus-gaffer.0"]
+    robot = Robot(match_at("corporate_ladder", seats, zones, at="turn"), size, make_app=UndrawnApp)
+    for placed in robot.placed:
+        if placed.spot.id == "hand/0":
+            rise = placed.rect.top - robot.tabletop.raised_area(placed).top
+            assert rise >= placed.rect.height / 4
+
+
+def test_the_signs_of_a_lifted_card_rise_with_it() -> None:
+    """Drawn higher, the card looks the same, and nothing of it stays where it lay."""
+    robot = sit([WORDSMITH, MIDDLE, ARTIST])
+    click(robot, WORDSMITH)
+    tabletop = robot.tabletop
+    (placed,) = [placed for placed in robot.placed if placed.piece.name == WORDSMITH]
+    pictures = []
+    for raised in (False, True):
+        surface = pygame.Surface(SIZE)
+        tabletop.piece_element("card", placed, False, raised).draw(surface)
+        area = tabletop.raised_area(placed) if raised else placed.rect
+        pictures.append(surface.subsurface(area.inflate(8, 8)).copy())
+    lying, lifted = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert lying == lifted
+
+
+def test_the_buttons_that_lift_cards_tell_what_these_do() -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, "colette-byline.0", "jorg-umlaut.0"])
+    buttons = {button.label: button.rect.center for button in robot.buttons()}
+    told = {label: robot.tooltip_at(point) for label, point in buttons.items()}
+    assert told == {
+        "Done": [],
+        "Lift a trio": [
+            "Lifts a Middle Management, a Wordsmith and an Artist. Together they beat anybody, and "
+            "nobody can answer them."
+        ],
+        "Lift Press": ["Lifts a Press card. It beats anybody, and nobody can answer it."],
+        "Lift a twin": [
+            "Lifts a card that stands on another ladder, too. It fells its likeness, and nobody "
+            "can answer it."
+        ],
+    }
 
 
 def click(robot: Robot, *names: str) -> None:

@@ -59,7 +59,7 @@ def test_for_photocopies_the_option_is_changed_and_stays_so(typist: Typist) -> N
     assert ante(typist.app.scene) == "photocopy"
     typist.app.navigator.back()
     setup = typist.on_top(SetUpScene)
-    assert setup.match_setup.options == {"ante": "photocopy"}
+    assert setup.match_setup.options["ante"] == "photocopy"
 
 
 def test_without_a_risk_nobody_is_asked(typist: Typist) -> None:

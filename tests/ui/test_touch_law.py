@@ -27,7 +27,7 @@ from corptable.ui.paint.text import SMALLEST_TEXT
 from corptable.ui.scenes.table.layout import Hit, TablePart
 from corptable.ui.scenes.table.pacing import MESSAGE_TIME
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.view import REACTION
+from corptable.ui.scenes.table.view import NEW_QUESTION, REACTION
 from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.tooltip import Tooltip
@@ -358,6 +358,64 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing() -> None:
     assert robot.state.layout is before
     robot.step(REACTION)
     assert robot.table.view.is_meant(moved, robot.now)
+
+
+def test_a_click_that_comes_with_the_question_of_another_s_act_does_nothing() -> None:
+    """A Freeze is not bought by a second click on the end of the turn, which lay in its place."""
+    zones = {
+        "character/0": ["ghosts-page"],
+        "character/1": ["imps-page"],
+        "hand/0": ["bats-1"],
+        "hand/1": ["bats-2"],
+    }
+    robot = Robot(
+        match_at(
+            "trick_or_treat",
+            2,
+            zones,
+            at="spend",
+            rest="draw",
+            counters={"tp": [1, 0]},
+            rig={"dice": (5,)},
+        ),
+        make_app=UndrawnApp,
+    )
+    end = robot.button("end").rect.center
+    do(robot, "@0 end", "@1 roll", "@1 steal @0", "@1 name bats-1")
+    assert robot.button("freeze").rect.collidepoint(end)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": end, "button": 1, "touch": False})
+    )
+    robot.step(0.0)
+    assert robot.acts[-1] == "@1 name bats-1"
+    robot.step(NEW_QUESTION)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": end, "button": 1, "touch": False})
+    )
+    robot.step(0.0)
+    assert robot.acts[-1] == "@0 freeze"
+
+
+def test_nothing_is_explained_under_a_mouse_that_rests_where_it_has_clicked() -> None:
+    """The die is explained to a mouse that comes to it, not to the one that has just rolled."""
+    match = match_at(
+        "trick_or_treat",
+        2,
+        {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "hand/1": ["bats-2"]},
+        rest="draw",
+        counters={"tp": [3, 0]},
+        rig={"dice": (4,)},
+    )
+    robot = Robot(match, make_app=UndrawnApp)
+    die = robot.area("die").center
+    robot.click(die)
+    robot.step(1.0)
+    assert robot.acts[-1] == "@0 roll"
+    assert robot.tooltip_at(die)
+    assert robot.table.view.tooltip(die) == []
+    robot.move((die[0] + 30, die[1]))
+    robot.step(1.0)
+    assert robot.table.view.tooltip(robot.pointer) == robot.tooltip_at(die)
 
 
 def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
+from corptable.session.offers import ASK_AGAIN
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.table.layout import TablePart
 from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
@@ -168,6 +169,21 @@ def test_the_buttons_of_a_window_answer_to_their_keys() -> None:
     }
     robot.keys("p")
     assert robot.acts[-1] == "@0 pass"
+
+
+def test_a_standing_answer_says_how_long_it_holds_and_can_be_taken_back() -> None:
+    zones = {"court/0": ["cups-page"], "court/1": ["cups-king"], "hand/1": ["cups-4", "coins-5"]}
+    robot = sit(zones)
+    robot.drag_onto("cups-9", "sprawl/cups")
+    robot.wait()
+    button = next(button for button in robot.buttons() if button.id == "majors/1/0")
+    assert "round" in robot.tooltip_at(button.rect.center)[0]
+    robot.press("majors/1/0")
+    assert ASK_AGAIN in {button.id for button in robot.buttons()}
+    assert robot.session.auto_answers.standing[0]
+    robot.press(ASK_AGAIN)
+    assert ASK_AGAIN not in {button.id for button in robot.buttons()}
+    assert not robot.session.auto_answers.standing[0]
 
 
 def test_a_power_with_words_to_choose_asks_for_them_one_after_another() -> None:

@@ -22,7 +22,7 @@ from corptable.art.card.parts import (
     draw_ribbon,
     effect_height,
 )
-from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WHOLE_FROM, WIDTH, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, Artwork, DeckArt, WholeArt
@@ -35,7 +35,6 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
 EFFECT_FROM: Final = 76
-WHOLE_FROM: Final = 190
 NAME_PIXELS: Final = 14.0
 """Height of names on small cards, in pixels."""
 EFFECT_PIXELS: Final = 14.0

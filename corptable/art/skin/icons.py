@@ -125,6 +125,7 @@ ICONS: Final[Mapping[str, Drawn]] = {
     "up": Drawn("M-8 4.4L0 -4.6L8 4.4"),
     "down": Drawn("M-8 -4.4L0 4.6L8 -4.4"),
     "pointer": Drawn("", "M-5 -8L7.4 0L-5 8Z"),
+    "shield": Drawn("M0 -10L8.4 -7V-.6C8.4 4.6 4.8 8.2 0 10C-4.8 8.2 -8.4 4.6 -8.4 -.6V-7Z"),
     "lock": Drawn(
         rectangle(-7.6, -1.6, 15.2, 11.4, 2.4) + "M-4.8 -1.6V-5A4.8 4.8 0 0 1 4.8 -5V-1.6",
         circle(0, 4, 1.8),

@@ -14,6 +14,7 @@ from corptable.cards import COURT as COURT_CARD
 from corptable.cards import NUMBER, TRUMP
 from corptable.engine import SEAT_WORDS, Action, Piece, Seat, ZoneId, suppose
 from corptable.games.corporate_court import describe
+from corptable.games.corporate_court.decisions import Arcana
 from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.majors import RIDE
@@ -26,14 +27,18 @@ from corptable.presentation import Forecast, StandingAnswer
 
 
 def consequences(view: CourtView) -> list[str]:
-    """Return the consequence lines for the viewer: at a reaction its card and its price, at a play
-    whether it is the last one.
+    """Return the consequence lines for the viewer: at a power its text, at a reaction its card and
+    its price, at a play whether it is the last one.
 
     None for a viewer who is not asked.
     """
     decision, seat = view.decision, view.viewer
     if decision is None or seat is None or seat not in view.actors():
         return []
+    if isinstance(decision, Arcana):
+        usable = describe.usable_powers(decision, view)
+        texts = [view.table.named[major].card.text for major in usable]
+        return [consequence("major", text=texts[0])] if len(texts) == 1 and texts[0] else []
     if isinstance(decision, Veto | Overrule):
         effect = _effect_if_it_stands(view, view.zones[PENDING][-1], PENDING, decision.destination)
         return [effect, _reaction_cost(view, seat)]
@@ -139,7 +144,10 @@ def standing_answers(view: CourtView) -> list[StandingAnswer]:
     offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
     return [
         StandingAnswer(
-            f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass"
+            f"{answer}/{view.round}/{view.extra}",
+            button(answer),
+            f"{SEAT_WORDS[seat]} pass",
+            button(f"{answer}_help"),
         )
         for answer in offered
     ]

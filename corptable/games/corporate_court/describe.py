@@ -152,10 +152,15 @@ def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
 
 def _of_arcana(decision: Arcana, view: CourtView) -> str:
     """Return the question of the only usable power, or the list of the usable powers."""
-    usable = [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
+    usable = usable_powers(decision, view)
     if len(usable) == 1:
         return power(usable[0]).ask
     return texts.prompt("arcana_several", cards=listed(map(the, usable)))
+
+
+def usable_powers(decision: Arcana, view: CourtView) -> list[str]:
+    """Return the majors whose power the seat can use now."""
+    return [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
 
 
 def _of_play(decision: Play, view: CourtView) -> str:

@@ -132,6 +132,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     def resume(self, state: LadderState, position: Position) -> None:
         if position.at in (None, "turn"):
+            state.record_standings()
             state.open("turn", position.turn)
         elif position.at == "apex":
             state.open("apex")

@@ -81,8 +81,13 @@ SIDE_SHARE: Final = 0.28
 """The same where the buttons have the whole height, because the log is elsewhere."""
 HAND_FILLING: Final = 0.95
 """Share of a place in the hand for its card: a rubber band begins between two of them."""
+LIFT: Final = 0.26
+"""Space above the viewer's hand for lifted cards, in heights of a card."""
 HAND_COLUMNS: Final = 3
-"""Number of cards side by side in the viewer's hand where they are largest."""
+LOW_HAND_COLUMNS: Final = 4
+"""Number of cards side by side in the viewer's hand where they are largest, and in a low one, whose
+lifted cards would otherwise reach under the log.
+"""
 FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
@@ -288,15 +293,18 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     stand, rest = lower.split_left(OWN_STAND * table.width, GAP)
     yield from _stand_spots(view, me, stand)
     words, hand = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT), rest
+    columns = LOW_HAND_COLUMNS
     left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
     if pad is not None and _holds_log(pad):
         left, buttons = rest.column(0, 1 - SIDE_SHARE), rest.column(1 - SIDE_SHARE, 1)
         words, hand = words._replace(bottom=PROMPT_FOOT), left._replace(right=left.right - GAP)
+        columns = HAND_COLUMNS
         left = left._replace(bottom=PROMPT_FOOT)
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
-    zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
-    card = HAND_FILLING * min(hand.height, hand.width / HAND_COLUMNS / PROPORTION)
+    zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom)
+    card = min(hand.height / (1 + LIFT), hand.width / columns / PROPORTION)
+    hand, card = hand._replace(top=hand.top + LIFT * card), HAND_FILLING * card
     yield hand.spot(
         zone,
         "fan" if zone == HAND[me] else "row",

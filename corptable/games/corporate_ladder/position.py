@@ -77,8 +77,8 @@ class LadderView(View):
         self.winners: tuple[Seat, ...] | None = None
         self.taken: str | None = None
         self.standings: tuple[tuple[int, ...], ...] = ()
-        """Numbers of standing cards, by seat, at the end of each round so far, and at that of the
-        game.
+        """Numbers of standing cards, by seat, at the start, at the end of each round so far, and at
+        that of the game.
         """
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""

@@ -19,9 +19,10 @@ def scored_sheet(view: LadderView) -> Sheet | None:
     """
     if view.result is not None:
         return _final_sheet(view)
-    if not view.standings or view.winners is not None:
+    rounds = len(view.standings) - 1  # the first is that of the start
+    if rounds < 1 or view.winners is not None:
         return None
-    number = str(len(view.standings))
+    number = str(rounds)
     return Sheet(
         title=score_sheet("after", round=number),
         columns=(),
@@ -38,9 +39,7 @@ def scored_sheet(view: LadderView) -> Sheet | None:
 
 def _rows(view: LadderView, cells: Sequence[tuple[SheetCell, ...]] = ()) -> tuple[SheetRow, ...]:
     """Return the rows of the standing cards after the last round, and of what it changed."""
-    full = (len(view.table.ladders[0]),) * view.table.seats
-    now, before = view.standings[-1], view.standings[-2] if len(view.standings) > 1 else full
-    return rows_of(now, before, cells)
+    return rows_of(view.standings[-1], view.standings[-2], cells)
 
 
 def _final_sheet(view: LadderView) -> Sheet:

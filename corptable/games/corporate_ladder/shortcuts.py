@@ -49,7 +49,13 @@ def obvious(view: LadderView) -> Action | None:
 
 
 def _lifting(kind: str, cards: Sequence[Piece], hand: ZoneId) -> Shortcut:
-    return Shortcut(button(f"lift_{kind}"), (), kind, tuple((hand, card.name) for card in cards))
+    return Shortcut(
+        button(f"lift_{kind}"),
+        (),
+        kind,
+        tuple((hand, card.name) for card in cards),
+        help=button(f"lift_{kind}_help"),
+    )
 
 
 def _sure_attacks(view: LadderView, seat: Seat) -> Iterator[tuple[str, Sequence[Piece]]]:

@@ -1,7 +1,7 @@
 """Show the state of cards and seats as signs, and who beats whom on the notepad.
 
-A bright frame is around what can be attacked, what is protected lies in shade. Words are few: a
-Strength that is not the printed one, and what a card of the hand makes with others.
+A bright frame is around what the viewer can attack, what is protected lies in shade. Words are few:
+a Strength that is not the printed one, and what a card of the hand makes with others.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from corptable.cards.business.card import (
 )
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
 from corptable.games.corporate_ladder import texts
+from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
@@ -71,11 +72,13 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
-    """Return the signs of a standing card."""
-    exposed = view.is_exposed(spot)
-    state = Sign(
-        LIGHT if exposed else SHADE, help=texts.sign("exposed" if exposed else "protected")
-    )
+    """Return the signs of a standing card. An exposed one has no frame where it is no target: on
+    the viewer's ladder, and while a play is answered.
+    """
+    exposed, is_answered = view.is_exposed(spot), isinstance(view.decision, Respond)
+    is_target = piece.owner != view.viewer and not is_answered
+    icon = SHADE if not exposed else LIGHT if is_target else ""
+    state = Sign(icon, help=texts.sign("exposed" if exposed else "protected"))
     twins = [_word("twin", texts.sign("twin"))] if twin else []
     return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
 
@@ -122,8 +125,21 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
         yield _word("trio", texts.sign("trio"))
     team = [card for card in hand if book.facts[card.index].type == fact.type]
     if fact.type in TEAM_TYPES and len(team) > 1:
-        total = str(book.strength(team))
-        yield _word("team", texts.sign("team", strength=total), strength=total)
+        yield _word("team", _team_help(view, team), strength=str(book.strength(team)))
+
+
+def _team_help(view: LadderView, team: Sequence[Piece]) -> str:
+    """Return the parts of a team's Strength: the cards, and the bonus of signed abilities."""
+    facts = [view.table.book.facts[card.index] for card in team]
+    total, bonus = view.table.book.strength(team), sum([fact.play_bonus for fact in facts])
+    parts = [fact.counted_strength for fact in facts]
+    if sum(parts) + bonus != total:  # the sum of Freelancers is halved, not each of them
+        halved = " + ".join([str(fact.strength) for fact in facts])
+        return texts.sign("team_halved", strength=total, parts=halved)
+    words = " + ".join(map(str, parts))
+    if bonus:
+        return texts.sign("team_signed", strength=total, parts=words, bonus=bonus)
+    return texts.sign("team", strength=total, parts=words)
 
 
 def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:

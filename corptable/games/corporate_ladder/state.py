@@ -86,6 +86,7 @@ class LadderState(LadderView, State):
         R5).
         """
         self.stack.clear()
+        self.record_standings()
         for seat in range(self.table.seats):
             for _ in range(HAND_SIZE):
                 if self.zones[DRAW[seat]]:
@@ -141,7 +142,7 @@ class LadderState(LadderView, State):
         while True:
             seat = (seat + 1) % self.table.seats
             if seat == self.first:
-                self._record_standings()
+                self.record_standings()
                 self.round += 1
             if seat not in self.out:
                 return self.begin_turn(seat)
@@ -183,9 +184,9 @@ class LadderState(LadderView, State):
 
     # 6 The end
 
-    def _record_standings(self) -> None:
-        """Record the standing cards at the end of a round; worlds of a search, which have no
-        knowledge, record nothing.
+    def record_standings(self) -> None:
+        """Record the standing cards, at the start and at the end of a round; worlds of a search,
+        which have no knowledge, record nothing.
         """
         if self.knowledge is not None:
             self.standings = (*self.standings, self.standing_counts())
@@ -204,7 +205,7 @@ class LadderState(LadderView, State):
     def finish_play(self, winners: tuple[Seat, ...]) -> None:
         """Record the winners; a single winner may take a card (4.7, 6.3)."""
         self.stack.clear()
-        self._record_standings()
+        self.record_standings()
         self.winners = winners
         self.note(
             "won" if len(winners) == 1 else "won_shared",

@@ -190,10 +190,13 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
 
 
 def forecast(view: CorporationView, action: Action) -> Forecast:
-    """Return the forecast of a play: its payment alone, and that of the whole corporation.
+    """Return the forecast of a play: its payment alone, and that of the whole corporation; or the
+    words that a card says where it is dropped.
 
     All follows from public facts; the others' plays are not guessed.
     """
+    if action.verb == "say" and action.args[0] in ("declare", "invite"):
+        return Forecast(forecast_text("says", words=statement(action, view)))
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
@@ -245,7 +248,10 @@ def standing(view: CorporationView) -> list[StandingAnswer]:
     )
     return [
         StandingAnswer(
-            f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass"
+            f"quiet/{view.round}{invited}",
+            button("quiet"),
+            f"{SEAT_WORDS[view.turn]} pass",
+            button("quiet_help"),
         )
     ]
 

@@ -23,6 +23,7 @@ from corptable.games.corporation.names import (
     CARDS,
     CHOOSE,
     CORP,
+    CORPORATION,
     DOWN,
     EVERYONE,
     HAND,
@@ -73,6 +74,8 @@ LEAST_MIDDLE: Final = 0.36
 """Least width of the middle in which the prompt has room."""
 DROPS: Final = 0.045
 """Height of the two drop targets where cards are announced."""
+BOARD_HEADING: Final = 0.06
+"""Height of the heading of the board, beneath which a card is dropped for the viewer's partners."""
 RIM: Final = {
     4: (1, 1, 1),
     5: (1, 2, 1),
@@ -348,14 +351,16 @@ def _is_choice(view: CorporationView) -> bool:
 
 
 def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
-    """Yield the spots in the middle: the corporations, and beneath them while one talks the drop
-    targets for that.
+    """Yield the spots in the middle: the corporations, which take cards for the viewer's partners
+    while one talks, and beneath them the other drop targets for that.
     """
     drops = across._replace(top=across.bottom - DROPS)
-    yield across._replace(
-        bottom=drops.top - GAP if view.options.talk_laps else across.bottom
-    ).frame(NOTICES)
+    board = across._replace(bottom=drops.top - GAP if view.options.talk_laps else across.bottom)
+    yield board.frame(NOTICES)
     if view.decision is not None and view.decision.name == TALK:
+        if view.membership_ranks()[view.front_seat]:
+            rows = board._replace(top=board.top + BOARD_HEADING)
+            yield rows.spot(CORPORATION, "outline", zone="")
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
             yield part.spot(id, "outline", label=label(id), zone="")
 
@@ -402,7 +407,7 @@ def gesture(view: CorporationView, action: Action) -> Gesture:
         return _announcement(view, seat, args[1], MIDDLE)
     if kind == "invite":
         whom = args[2]
-        onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
+        onto = {ALL: EVERYONE, PARTNERS: CORPORATION}.get(whom, whom)
         return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
         return Gesture(onto=args[1], then=(answer_word(kind, args[1]),))

@@ -44,6 +44,7 @@ ALL: Final = "all"
 """Addressees of an invitation apart from a single seat."""
 MIDDLE: Final = "middle"
 EVERYONE: Final = "everyone"
-"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to all (EVERYONE)
-(section 9).
+CORPORATION: Final = "corporation"
+"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to everybody
+(EVERYONE) or to one's partners (CORPORATION) (section 9).
 """

@@ -15,7 +15,7 @@ from corptable.games.corporation.claims import REMARKS
 from corptable.games.corporation.describe import word_given
 from corptable.games.corporation.names import ALL, CHOOSE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import closed, phrase
+from corptable.games.corporation.texts import button_help, closed, phrase
 from corptable.presentation import Panel, PanelButton, PanelRow, PanelState, PanelText
 
 PALETTE: Final = "palette"
@@ -35,6 +35,8 @@ ICONS: Final = {
 """Statements in the order of the palette, with their icons."""
 RANKED: Final = ("declare", "invite", PARTNERS, ALL)
 """Statements that name a rank."""
+NO_RANK: Final = "…"
+"""Place of the rank in what a statement says, while none is picked."""
 
 
 def panels(view: CorporationView, state: PanelState[CorporationView]) -> list[Panel]:
@@ -62,7 +64,7 @@ def palette(view: CorporationView, picked: str) -> Panel:
             "pick",
             reason=phrase("lies", rank=rank) if rank == lying else "",
             key=str(rank)[-1],
-            is_locked=rank in safe,
+            is_safe=rank in safe,
         )
         for rank in range(1, view.ranks + 1)
     ]
@@ -107,7 +109,15 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
     actions = tuple((_words_after(action, bool(picked)), action) for action in legal)
     label = phrase(f"{word}_ranked", rank=picked) if word in RANKED and picked else phrase(word)
     reason = "" if actions or word in REMARKS else phrase(f"no_{word}")
-    return PanelButton(word, label, "narrow", actions, reason, icon=ICONS[word])
+    told = help_of(word, picked or NO_RANK)
+    return PanelButton(word, label, "narrow", actions, reason, icon=ICONS[word], help=told)
+
+
+def help_of(word: str, rank: str = NO_RANK) -> str:
+    """Return the tooltip of a button: its statement and purpose, with the rank that is picked; ""
+    for a rank itself and for the window's own buttons.
+    """
+    return button_help(word, rank=rank) if word in RANKED else button_help.find(word)
 
 
 def _words_after(action: Action, is_picked: bool) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
+    button_help=panels.help_of,
     lifted=describe.lifted,
     notices=board.notices,
     board=board.board,

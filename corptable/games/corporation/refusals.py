@@ -5,13 +5,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.corporation.claims import partners_of
-from corptable.games.corporation.names import ALL, CORP, DOWN, EVERYONE, MIDDLE, PARTNERS, TALK
+from corptable.games.corporation.names import (
+    ALL,
+    CORP,
+    CORPORATION,
+    DOWN,
+    EVERYONE,
+    MIDDLE,
+    PARTNERS,
+    TALK,
+)
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, ONE_CARD, not_your_card
+
+PLACES: Final = (MIDDLE, EVERYONE, CORPORATION)
+"""Places in the middle on which a card says something."""
 
 
 def refuse(
@@ -47,7 +60,7 @@ def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str
         return refusal("cannot_play_it", card=f"[{view.zones[CORP[seat]][0].name}]")
     if onto == PARTNERS and not partners_of(seat, lying):
         return refusal("no_corporation")
-    return refusal("say_with_a_card" if onto in (MIDDLE, EVERYONE) else "no_such_statement")
+    return refusal("say_with_a_card" if onto in PLACES else "no_such_statement")
 
 
 def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -60,7 +73,7 @@ def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], ont
     lying, rank = view.membership_ranks(), piece.card.value
     if lying[seat] == rank:
         return refusal("cannot_play_it", card=f"[{piece.name}]")
-    if onto in (CORP[seat], PARTNERS) and not partners_of(seat, lying):
+    if onto in (CORP[seat], CORPORATION, PARTNERS) and not partners_of(seat, lying):
         return refusal("no_corporation")
     if onto in (EVERYONE, ALL):
         return refusal("nobody_can_play_it", rank=rank)
@@ -85,13 +98,13 @@ def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: s
     if view.zones[DOWN[seat]]:
         return refusal("placed")
     if not lifted:
-        return refusal("talk_is_over") if onto in (MIDDLE, EVERYONE, "say", "pass") else CARD_FIRST
+        return refusal("talk_is_over") if onto in (*PLACES, "say", "pass") else CARD_FIRST
     if fault := _lifting_fault(view, seat, lifted):
         return fault
     piece = view.table.named[lifted[0]]
     if piece in view.zones[CORP[seat]]:
         return refusal("lies", card=f"[{piece.name}]")
-    return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE) else "play_onto_own_place")
+    return refusal("talk_is_over" if onto in PLACES else "play_onto_own_place")
 
 
 def _seat_of(view: CorporationView, onto: str) -> Seat | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from corptable.engine import SEAT_WORDS, Changed, Event, Noted, leaders
 from corptable.games.corporation.describe import NARRATOR
 from corptable.games.corporation.history import Round
-from corptable.games.corporation.names import CORP, DOWN
+from corptable.games.corporation.names import DOWN
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.texts import listed, reveal
@@ -17,8 +17,8 @@ from corptable.presentation import Beat, Climb, Flow, Label, Moment
 
 SCORES = "scores"
 """Counter whose change tells that a round was resolved."""
-FALLEN = ("split", "spoiled")
-"""Topics of notes about a corporation without a reward (R8, R10)."""
+TOLD = ("rewarded", "split", "spoiled")
+"""Topics of notes about old corporations, with a reward or without one (R8, R10)."""
 EACH_TO_EACH = 3
 """Largest corporation of which each member is seen to pay each other one; of larger ones each gets
 its reward as a whole.
@@ -56,14 +56,24 @@ def _lead(view: CorporationView) -> str:
 
 
 def _profits(past: Round) -> Beat:
-    """Return the beat in which each card that is alone on its rank pays its seat (4.4, step 2)."""
+    """Return the beat in which each card that is alone on its rank pays its seat (4.4, step 2), and
+    each that pays nothing says why.
+    """
     alone = [seat for seat, rank in enumerate(past.plays) if past.plays.count(rank) == 1]
+    labels = tuple(
+        Label(reveal("alone", points=rank), DOWN[seat], "gain")
+        if seat in alone
+        else Label(reveal("met", rank=rank), DOWN[seat], "none")
+        for seat, rank in enumerate(past.plays)
+        if seat in alone or not past.gains[seat]
+    )
     if not alone:
-        return Beat(reveal("no_profits"))
+        return Beat(reveal("no_profits"), labels=labels)
     flows = tuple(Flow(_plus(past.plays[seat]), DOWN[seat], SEAT_WORDS[seat]) for seat in alone)
     return Beat(
         reveal("profits", seats=listed(f"{SEAT_WORDS[seat]} {past.plays[seat]}" for seat in alone)),
         flows,
+        labels,
     )
 
 
@@ -71,11 +81,15 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
     """Return the beat of the old corporations: rewards flow, and what holds together no more falls
     apart; None without any.
     """
-    about = [note for note in told if note.topic in ("rewarded", *FALLEN)]
+    about = [note for note in told if note.topic in TOLD]
     if not about:
         return None
     flows = [flow for reward in past.rewarded for flow in _reward_flows(reward)]
-    labels = [label for note in about if note.topic in FALLEN for label in _fallen_labels(note)]
+    labels = [
+        Label(reveal("together", points=past.gains[seat]), DOWN[seat], "reward")
+        for paid in past.rewarded
+        for seat in paid.members
+    ]
     return Beat(" ".join(NARRATOR.line(note) or "" for note in about), tuple(flows), tuple(labels))
 
 
@@ -93,19 +107,6 @@ def _reward_flows(reward: Reward) -> Iterator[Flow]:
                 Flow(_plus(reward.rank), DOWN[other], SEAT_WORDS[seat], "reward")
                 for other in reward.members
             )
-
-
-def _fallen_labels(note: Noted) -> Iterator[Label]:
-    """Yield a label on the card of each seat that broke a corporation: of outsiders who joined its
-    rank, or of all its members.
-    """
-    if note.topic == "spoiled":
-        for word in note.words["seats"]:
-            yield Label(reveal("joined"), DOWN[SEAT_WORDS.index(word)], "broken")
-    else:
-        for word in note.words["plays"]:
-            seat = SEAT_WORDS.index(word.partition(" ")[0])
-            yield Label(reveal("apart"), CORP[seat], "broken")
 
 
 def _words(past: Round) -> Beat | None:

@@ -57,10 +57,10 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         for zone, key in ((DOWN[seat], "down"), (CORP[seat], "corp")):
             if not view.zones[zone]:
                 signs[zone] = (Sign(help=sign(key, seat=word)),)
-    return {**signs, **_locks(view)}
+    return {**signs, **_safe_signs(view)}
 
 
-def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
+def _safe_signs(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs of the viewer's own cards that nobody outside of its corporation can play:
     they cannot be spoiled (R8).
     """
@@ -68,7 +68,10 @@ def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         return {}
     group = view.with_partners(view.front_seat)
     key = "safe_alone" if len(group) == 1 else "safe"
-    safe = {rank: (Sign("lock", help=sign(key, rank=rank)),) for rank in safe_ranks(view, group)}
+    safe = {
+        rank: (Sign("shield", help=sign(key, rank=rank), text=sign("is_safe")),)
+        for rank in safe_ranks(view, group)
+    }
     return {
         card.name: safe[card.card.value]
         for card in view.zones[HAND[view.front_seat]]

@@ -31,6 +31,8 @@ notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
 first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
+button_help: Final = TEXTS.section("button_helps")
+"""Sentences that tell what the buttons say, and what for."""
 phrase: Final = TEXTS.section("palette")
 """Title, labels and reasons of the palette of statements."""
 label: Final = TEXTS.section("labels")

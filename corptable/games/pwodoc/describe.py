@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.cards import COURT
+from corptable.cards import COURT, NUMBER, TRUMP, Card
 from corptable.engine import (
     PUBLIC,
     SEAT_WORDS,
@@ -51,6 +51,7 @@ from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
 from corptable.games.pwodoc.standing import finishers
 from corptable.games.pwodoc.texts import (
     button,
+    card_line,
     forecast,
     lifted,
     listed,
@@ -168,8 +169,20 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
 
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
-    """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
-    return {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
+    """Return the signs by site: the three shapes, each crossed out if it is kept out now; and by
+    card the line that tells what it does.
+    """
+    lines = {piece.name: _line_of(piece.card) for piece in view.table.pieces}
+    signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
+    return signs | {name: (Sign(help=line),) for name, line in lines.items() if line}
+
+
+def _line_of(card: Card) -> str:
+    """Return the line about the effect of a card; "" for a court card, of which the plate of its
+    seat tells, and for a pawn.
+    """
+    kind = "majors" if card.kind == TRUMP else card.suit if card.kind == NUMBER else ""
+    return card_line(kind) if kind else ""
 
 
 @functools.cache
@@ -410,5 +423,10 @@ def standing(view: PwodocView) -> list[StandingAnswer]:
         ]
 
     return [
-        StandingAnswer(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))
+        StandingAnswer(
+            f"spread/{view.round}",
+            button("spread"),
+            str(min(placements, key=order)),
+            button("spread_help"),
+        )
     ]

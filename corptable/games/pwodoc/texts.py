@@ -29,6 +29,8 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
 first_times: Final = TEXTS.part("first_times", read_first_times)
+card_line: Final = TEXTS.section("cards", ("cups", "coins", "wands", "swords", "majors"))
+"""Sentences that tell what a card does, by its suit."""
 sign: Final = TEXTS.section("signs")
 score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")

@@ -28,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.panels import MENU, PAD, has_pad_spot
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import FACES, action, face, label
+from corptable.games.trick_or_treat.texts import FACES, action, face, face_help, label
 from corptable.games.trick_or_treat.trays import tray
 from corptable.presentation import (
     BUTTONS,
@@ -288,7 +288,8 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
         nothing, is_now = why_nothing(view, number), own and view.action_number() == int(number)
         emphasis: Emphasis = "strong" if is_now else "faint" if nothing else "plain"
         note = Note(nothing or what_it_does(view, number), number, emphasis)
-        yield tile.frame(f"{FACE}/{number}", note, label=action(number))
+        spot = tile.frame(f"{FACE}/{number}", note, label=action(number))
+        yield spot._replace(signs=(Sign(help=face_help(number)),))
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:

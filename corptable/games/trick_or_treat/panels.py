@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import Piece, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId
 from corptable.engine.knowledge import OwnKnowledge
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.names import (
@@ -31,7 +31,9 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import (
     label,
+    listed,
     note_pad,
+    note_pad_cell,
     row_help,
     row_how,
     row_label,
@@ -39,6 +41,7 @@ from corptable.games.trick_or_treat.texts import (
 )
 from corptable.presentation import Panel, PanelButton, PanelCell, PanelRow, PanelState
 from corptable.presentation.panel import Whereabouts
+from corptable.presentation.words import the
 
 MENU: Final = "menu"
 PAD: Final = "pad"
@@ -88,16 +91,14 @@ def has_pad_spot(view: TreatView) -> bool:
 
 
 def menu_panel(view: TreatView) -> Panel | None:
-    """List of purchases for the viewer, while it spends with what it can buy first; None for the
-    public and during the draft.
+    """List of purchases for the viewer, each always in its place; None for the public and during
+    the draft.
     """
     seat = viewer_of(view)
     if seat is None or view.decision is None or not view.character(seat):
         return None
     can_buy = is_open(view)
     buttons = [_purchase(view, seat, purchase, can_buy) for purchase in purchases.TABLE]
-    if can_buy:
-        buttons.sort(key=lambda button: not button.can_begin)
     title = label("menu" if can_buy else "menu_later")
     return Panel(MENU, title, tuple(PanelRow((one,)) for one in buttons), coins=view.tp[seat])
 
@@ -146,6 +147,16 @@ def note_pad_panel(view: TreatView, id: str = PAD) -> Panel | None:
 
 
 def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:
+    """Cell of a card with its meaning in words."""
+    cell = _bare_cell(view, own, me, piece)
+    owner = "" if cell.seat is None else SEAT_WORDS[cell.seat]
+    told = [note_pad_cell(cell.look, card=the(piece.name), **({"owner": owner} if owner else {}))]
+    for key, seats in (("lacking", cell.lacking), ("lacked", cell.lacked)):
+        told += [note_pad_cell(key, seats=listed.seats(seats))] if seats else []
+    return cell._replace(help=" ".join(told))
+
+
+def _bare_cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:
     """Cell of a card: where the viewer knows it to be, or who does not have it."""
     wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
     if any(piece in view.zones[VAULT[seat]] for seat in seats):

@@ -66,6 +66,8 @@ court: Final = TEXTS.section("courts", COURTS)
 """Names of the courts, without their suit."""
 face: Final = TEXTS.section("faces")
 """Actions to which the numbers of the die lead."""
+face_help: Final = TEXTS.section("face_help", FACES)
+"""Actions of the die in whole sentences."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)
@@ -73,6 +75,8 @@ action: Final = TEXTS.section("actions", FACES)
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheets")
 note_pad: Final = TEXTS.section("note_pad")
+note_pad_cell: Final = TEXTS.section("note_pad_cells")
+"""Meanings of the signs of the note pad."""
 demand: Final = TEXTS.section("demands", ("rank", "suit", "any_rank", "any_suit"))
 """Ranks and suits that were asked for."""
 bot_reason: Final = TEXTS.reasons([one.id for one in VOICES])

@@ -31,8 +31,10 @@ CLIMB: Final = 0.6
 """Seconds in which the scores climb."""
 LAST: Final = 0.35
 """Seconds for which the new scores rest before the cards move on."""
+LABELS_READ: Final = 1.9
+"""Seconds for which they rest where labels are read before the match goes on."""
 LONGEST: Final = 3.6
-"""Seconds of a whole moment at speed 1; the beats of one with many are shorter."""
+"""Seconds of a whole moment at speed 1 without labels; the beats of one with many are shorter."""
 FLOW: Final = 0.6
 """Share of a beat in which a text moves."""
 POP: Final = 0.25
@@ -141,20 +143,27 @@ class ShownClimb(Animation):
 
 
 def plan_moment(
-    moment: Moment, stage: Tabletop, watched: WatchedMatch, begins: float, tempo: AnimationSpeed
+    moment: Moment,
+    stage: Tabletop,
+    watched: WatchedMatch,
+    begins: float,
+    tempo: AnimationSpeed,
+    lingers: bool,
 ) -> list[Animation]:
     """Return the animations of a moment whose cards lie face up from `begins` on, without its
-    stage; it ends with the last one.
+    stage; it ends with the last one. It `lingers` until labels have been read.
     """
     beats = len(moment.beats)
+    has_labels = any(beat.labels for beat in moment.beats)
+    rest = tempo.seconds(LABELS_READ if lingers and has_labels else LAST)
     scale = min(1.0, (LONGEST - LOOK - CLIMB - LAST) / (BEAT * beats)) if beats else 1.0
     length, start = tempo.seconds(BEAT * scale), begins + tempo.seconds(LOOK)
     climbs = start + beats * length
-    ends = climbs + tempo.seconds(CLIMB + LAST)
+    ends = climbs + tempo.seconds(CLIMB) + rest
     shown: list[Animation] = []
     for number, beat in enumerate(moment.beats):
         shown += _shown_beat(beat, stage, watched, start + number * length, length, ends)
-    climbing = Tween(climbs, tempo.seconds(CLIMB), tempo.seconds(LAST))
+    climbing = Tween(climbs, tempo.seconds(CLIMB), rest)
     shown += [ShownClimb(climbing, climb) for climb in moment.climbs]
     return [*shown, ShownLine(Tween(climbs, 0.0, ends - climbs), watched.plain_text(moment.line))]
 
@@ -180,16 +189,9 @@ def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
 
 
 def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a label in pixels: that of its word, but of a seat's plate the lower
-    edge, so that name and score can be read."""
-    area = next(iter(stage.areas(word)), None)
-    return (
-        None
-        if area is None
-        else area.midbottom
-        if word in stage.spot and not stage.spot[word].shows
-        else area.center
-    )
+    """Return the middle of a label in pixels: that of the lower edge of its word, so that the name
+    and score of a plate, and the value of a card, can be read."""
+    return next((area.midbottom for area in stage.areas(word)), None)
 
 
 def _draw_badge(

@@ -408,9 +408,8 @@ class _ScriptWriter:
         moment, act, self._moment = self._moment, self._act, None
         if moment is None or act.before is None:
             return
-        planned = plan_moment(
-            moment, act.before, act.watched, self._now + act.tempo.seconds(FLIP), act.tempo
-        )
+        faces_up = self._now + act.tempo.seconds(FLIP)
+        planned = plan_moment(moment, act.before, act.watched, faces_up, act.tempo, act.lingers)
         begins, ends = self._began, max(animation.time.ends for animation in planned)
         self.shown += [
             MomentStage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),

@@ -20,7 +20,7 @@ from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.packs.library import NoPacks
 from corptable.art.pawns import FIGURES, Pawn, PawnShadow
 from corptable.art.picture import Recipe
-from corptable.art.skin import WidgetPicture
+from corptable.art.skin.recipes import WidgetPicture
 from corptable.art.suits import sign_of, signs_for
 from corptable.cards.deck import TRUMP, Card, Deck
 from corptable.cards.installed import deck_paths, find_deck

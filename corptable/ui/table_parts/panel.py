@@ -47,9 +47,9 @@ cell.
 """
 CAP: Final = 0.66
 """Text size of a cap, in heights of its row."""
-LOCK: Final = 0.8
+SHIELD: Final = 0.8
 SIGN: Final = 1.2
-"""Sides of a lock and of the sign in a cell."""
+"""Sides of a shield and of the sign in a cell."""
 STRIKE, FRAME = 0.08, 0.1
 """Widths of the line through a letter, and of the frame round a card that the viewer collects."""
 ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "deck": "down", "pile": "pile", "out": "minus"}
@@ -82,16 +82,16 @@ class PanelPart(Button):
             super().draw(pen, focused, touch)
 
     def _draw_pick(self, pen: Pen, touch: str) -> None:
-        """Draw a word to pick: the cap of its key as well; a locked one has a lock beside it."""
+        """Draw a word to pick: the cap of its key as well; a safe one has a shield beside it."""
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.em(PICK), round(rect.height * 0.8))
         label = pen.write(
             self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center
         )
-        if self.shows.is_locked:
-            side = min(pen.em(LOCK), rect.right - label.right - 2)
-            lock = box(side, side, midright=(rect.right - 1, rect.centery))
-            pen.icon("lock", lock, letters_on(self.part, self.state("normal")))
+        if self.shows.is_safe:
+            side = min(pen.em(SHIELD), rect.right - label.right - 2)
+            shield = box(side, side, midright=(rect.right - 1, rect.centery))
+            pen.icon("shield", shield, letters_on(self.part, self.state("normal")))
 
     def _draw_priced(self, pen: Pen, touch: str) -> None:
         """Draw price, label, a short text and the cap of the key. In a narrow panel the short text
@@ -142,6 +142,20 @@ def lay_panel(
         for place in _places(area, panel, screen)
         if isinstance(place.part, PanelButton)
     ]
+
+
+def cell_at(
+    area: pygame.Rect, panel: Panel, screen: Screen, point: tuple[int, int]
+) -> tuple[PanelCell, pygame.Rect] | None:
+    """Return the cell at a point of a panel in an area, with its own area; None for none."""
+    return next(
+        (
+            (place.part, place.rect)
+            for place in _places(area, panel, screen)
+            if isinstance(place.part, PanelCell) and place.rect.collidepoint(point)
+        ),
+        None,
+    )
 
 
 def _button(

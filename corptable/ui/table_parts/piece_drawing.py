@@ -95,9 +95,7 @@ def draw_piece(
         suit = skin.theme.shown_suit(placed.piece)
         skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
     down = number_height(placed, skin)
-    draw_card_signs(
-        surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered, down
-    )
+    draw_card_signs(surface, card_signs(marks), placed.piece.card, area, skin, placed.covered, down)
 
 
 def piece_reach(

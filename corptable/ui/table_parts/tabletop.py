@@ -82,7 +82,7 @@ from corptable.ui.table_parts.spot_things import left_out_of_note
 if TYPE_CHECKING:
     from corptable.ui.table_parts.gutter_lines import GutterLines
 
-RISE: Final = 0.2
+RISE: Final = 0.26
 """Distance by which a raised piece lies higher, in heights of the piece."""
 
 

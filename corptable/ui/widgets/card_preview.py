@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.card_ground import WHOLE_FROM
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import ACROSS, STRIP_FROM, Faces
@@ -208,11 +209,15 @@ def _lay_beside(subject: PreviewSubject, skin: Skin, window: pygame.Rect) -> Pla
 
 
 def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPreview:
-    """Lay out a preview at (0, 0), smaller by a share."""
+    """Lay out a preview at (0, 0), smaller by a share, but not so small that the text of its card
+    does not stand on it.
+    """
     screen, air = skin.screen, round(skin.screen.height * PREVIEW_GAP)
     height = (
         min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
     )
+    if subject.piece is not HIDDEN and subject.piece.card.text:
+        height = max(height, WHOLE_FROM / CARD_PROPORTION)
     is_strip = subject.rect.width >= STRIP_FROM * subject.rect.height
     shown = next(
         (piece for piece in (subject.piece, *subject.beneath) if piece is not HIDDEN), subject.piece

@@ -101,7 +101,7 @@ def follow(state: TableState, dx: int) -> bool:
     if press is not None and press.placed is None:
         return _pull_band(state, press)
     now, begins = state.context.clock(), False
-    if state.drag is None and press is not None and press.placed and _has_moved(state, press):
+    if state.drag is None and press is not None and press.placed and is_away(state, press.point):
         begins = _lift(state, press.placed)
         if begins:
             state.drag = Drag.of(press.placed, press.point, now, state.context.motion_speed)
@@ -112,9 +112,9 @@ def follow(state: TableState, dx: int) -> bool:
     return begins
 
 
-def _has_moved(state: TableState, press: Press) -> bool:
+def is_away(state: TableState, pressed: Point) -> bool:
     """True if the pointer has moved so far from where it was pressed that it drags."""
-    way = max(abs(state.pointer[0] - press.point[0]), abs(state.pointer[1] - press.point[1]))
+    way = max(abs(state.pointer[0] - pressed[0]), abs(state.pointer[1] - pressed[1]))
     return way >= DRAG_FROM * state.context.screen.pointer_scale
 
 
@@ -123,7 +123,7 @@ def _pull_band(state: TableState, press: Press) -> bool:
     began.
     """
     prompt = state.model.prompt
-    begins = state.band is None and _has_moved(state, press) and can_begin(prompt)
+    begins = state.band is None and is_away(state, press.point) and can_begin(prompt)
     if begins:
         state.band = RubberBand(press.point, prompt.selection.lifted, press.adds)
     if state.band is not None:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.session.offers import HIDE, answers_of
+from corptable.session.offers import ASK_AGAIN, HIDE, answers_of
 from corptable.session.prompt import Prompt
 from corptable.session.selection import Selection
 from corptable.session.table_model import TableModel
@@ -137,10 +137,9 @@ def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[
         if prompt.unconfirmed is not None
         else _stops_on_table(layout, prompt.selection, hand_fan)
     )
-    ignored = (
-        HIDE if prompt.seat is None else ""
-    )  # Enter that comes while others act must not hide the hand
-    buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word != ignored)
+    # Enter that comes while others act must not hide the hand, nor take an answer back
+    ignored = (HIDE, ASK_AGAIN) if prompt.seat is None else ()
+    buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word not in ignored)
     return list({stop.word: stop for stop in (*on_table, *buttons)}.values())
 
 

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import PROMPT
-from corptable.session.offers import HIDE, has_way_back, peeks_of
+from corptable.session.offers import ASK_AGAIN, HIDE, has_way_back, peeks_of
 from corptable.session.remark import Remark
 from corptable.session.selection import SEND
 from corptable.session.session import Update
@@ -211,6 +211,8 @@ class TableInput:
         if state.focus is not None:
             state.focus = state.lifted_from = None
         dx, state.pointer = point[0] - state.pointer[0], point
+        if state.pressed_at is not None and dragging.is_away(state, state.pressed_at):
+            state.pressed_at = None
         if dragging.follow(state, dx):
             view.look_away()
         if not state.is_dragging:
@@ -221,7 +223,7 @@ class TableInput:
         ends an animation; a press that may have been meant for what moved away does nothing else,
         unless a drag of the piece there begins with it."""
         state, hit = self._state, self._state.layout.hit_test(point)
-        state.pointer = point
+        state.pointer = state.pressed_at = point
         now = self._context.clock()
         self._state.preview.dismiss(now)
         state.glide = None
@@ -235,6 +237,7 @@ class TableInput:
             return None
         if not is_meant:
             return None
+        state.pressed_cell = hit.word if hit.part is TablePart.CELL else ""
         return COMMAND_OF.get(hit.part, hit)
 
     def _skips_moment(self) -> bool:
@@ -250,11 +253,12 @@ class TableInput:
         """
         state = self._state
         if state.drag is None and state.press is None:
-            return None  # the press has had its effect, and the viewer may be another one now
+            # the press has had its effect, and the viewer may be another one now
+            return self._release_over_cell(point)
         if point == NOWHERE:
             dragging.let_go(state)
             return None
-        state.pointer = point
+        state.pointer = state.pressed_at = point
         if state.drag is not None:
             return dragging.drop(state, state.drag)
         press, was_band = state.press, state.band is not None
@@ -263,6 +267,16 @@ class TableInput:
             return None
         under = self._state.layout.tabletop.hit_test(press.point)
         return Hit(TablePart.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
+
+    def _release_over_cell(self, point: Point) -> Hit | None:
+        """Return the touch of the tray's cell on which a card is dropped that was lifted out of
+        another one.
+        """
+        lifted_from, self._state.pressed_cell = self._state.pressed_cell, ""
+        selection, hit = self._model.selection, self._state.layout.hit_test(point)
+        is_dropped = hit.part is TablePart.CELL and hit.word != lifted_from != ""
+        takes = bool(selection.lifted) and not selection.lifts_out(hit.word)
+        return hit if is_dropped and takes else None
 
     # Keys
 
@@ -405,7 +419,7 @@ class TableInput:
 
     def _look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there."""
-        self._state.pointer = point
+        self._state.pointer, self._state.pressed_at = point, None
         self._view.look_at(point)
 
     def _move_card(self, direction: int) -> None:
@@ -431,7 +445,7 @@ class TableInput:
             pressed = next((button for button in buttons if button.id == SEND), None)
         can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
         if pressed is None and event.key in ENTER_KEYS and not can_touch:
-            ignored = {HIDE, *peeks_of(self._model.prompt)}
+            ignored = {HIDE, ASK_AGAIN, *peeks_of(self._model.prompt)}
             enabled = [
                 button for button in buttons if not button.reason and button.id not in ignored
             ]

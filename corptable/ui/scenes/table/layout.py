@@ -27,7 +27,7 @@ from corptable.presentation.layout import (
     Spot,
     Tray,
 )
-from corptable.presentation.panel import Panel
+from corptable.presentation.panel import Panel, PanelCell
 from corptable.presentation.words import displayed
 from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
@@ -39,7 +39,7 @@ from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
-from corptable.ui.table_parts.panel import PanelPart, lay_panel
+from corptable.ui.table_parts.panel import PanelPart, cell_at, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
@@ -368,7 +368,8 @@ class TableLayout:
             return Hit(TablePart.NOTE, self.note.word_at(point))
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
-        if self.area(NOTICES).collidepoint(point):
+        targets = self._model.selection.targets()
+        if self.area(NOTICES).collidepoint(point) and not self.tabletop.target_at(point, targets):
             return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
             return Hit(TablePart.LOG, self.log_panel.word_at(point))
@@ -420,10 +421,13 @@ class TableLayout:
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
             return told or [PARTS[hit.part]]
-        if isinstance(hit.button, PanelPart):
-            return [hit.button.shows.help] if hit.button.shows.help else []
+        if hit.button is not None:
+            help = self._help_of(hit.button)
+            return [help] if help else []
         if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
+        if (cell := self._cell_at(point)) is not None and cell[0].help:
+            return [cell[0].help]
         if hit.part is TablePart.TABLETOP:
             return self._signs_of(hit) or self._panel_told_at(point)
         is_name = hit.part is TablePart.LOG and self.log_panel.subject_at(point) is not None
@@ -438,13 +442,30 @@ class TableLayout:
         )
         return next(map(self._lies_in, spots), [])
 
+    def _cell_at(self, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
+        """Return the cell of a panel at a point, with its area; None for none."""
+        area, panel = next(
+            (shown for shown in self.panels if shown[0].collidepoint(point)), (None, None)
+        )
+        if area is None or panel is None or self.hit_test(point).part is not TablePart.TABLETOP:
+            return None
+        return cell_at(area, panel, self._context.screen, point)
+
+    def _help_of(self, button: Button) -> str:
+        """Return the tooltip of a button: a panel's, a shortcut's, or an answer's; "" for none."""
+        if isinstance(button, PanelPart):
+            return button.shows.help
+        return self._model.prompt.help_of(button.id)
+
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-        there.
+        there; for a button of a panel the whole panel, whose other buttons it leaves free.
         """
         hit = self.hit_test(point)
         if hit.part is TablePart.HEADER:
             return self.area(NOTICES)
+        if isinstance(hit.button, PanelPart):
+            return next(area for area, _ in self.panels if area.colliderect(hit.button.rect))
         if hit.button is not None:
             return hit.button.rect
         if hit.part is TablePart.CELL and self.tray_panel is not None:
@@ -455,6 +476,8 @@ class TableLayout:
             return self.log_panel.rect
         if hit.part is TablePart.MENU:
             return self.menu_area
+        if (cell := self._cell_at(point)) is not None:
+            return cell[1]
         return (
             pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
         )

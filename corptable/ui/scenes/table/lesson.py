@@ -51,9 +51,11 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import ENTER_KEYS
 
 if TYPE_CHECKING:
-    from corptable.session.session import Session
+    from corptable.session.prompt import Prompt
+    from corptable.session.session import Session, Update
     from corptable.ui.platform.screen import Screen
     from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.table_parts.arrange import PlacedPiece
 
 RECHECK: Final = 0.1
 """Seconds between two checks whether all that follows an act has been shown."""
@@ -104,6 +106,8 @@ class LessonScene(TableScene):
         """True if lights or panel moved when the scene was woken last: they are drawn at rest,
         too.
         """
+        self._laid_for: Prompt | None = None
+        """Prompt for which the table was laid out."""
         self._pointer, self._pressed = NOWHERE, ""
         """Position of the mouse over the panel, and the button that is held down there."""
         super().__init__(context, self.course.session)
@@ -120,6 +124,18 @@ class LessonScene(TableScene):
 
     def recreate(self) -> LessonScene:
         return LessonScene(self.context, self.course.lesson)
+
+    def show(self, update: Update | None, dropped: PlacedPiece | None = None) -> None:
+        """Show what an intent led to; lay the table out again if only the phase of the step has
+        changed, and with it the prompt.
+        """
+        super().show(update, dropped)
+        if update is None and self._laid_for not in (None, self.model.prompt):
+            # What was clicked would lie large, or with its tooltip, over the next step.
+            self.state.pointer = NOWHERE
+            self.view.look_away()
+            self.view.lay_out()
+        self._laid_for = self.model.prompt
 
     # The coach
 
@@ -324,7 +340,9 @@ class LessonScene(TableScene):
 
     def _touch(self, hit: Hit) -> None:
         """Touch a thing, as the answer where the step asks a question."""
-        if hit.part is not TablePart.TABLETOP or not self.model.click(hit.words):
+        if hit.part is TablePart.TABLETOP and self.model.click(hit.words):
+            self.show(None)
+        else:
             super()._touch(hit)
 
     # The score

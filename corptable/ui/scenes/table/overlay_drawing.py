@@ -48,7 +48,7 @@ class OverlayDrawing:
             yield Element("preview", (preview, tuple(map(tuple, asked))), window, draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside(frame, [forecast.text], forecast.target)
-        elif self._state.press is None and (tooltip := layout.tooltip_at(pointer)):
+        elif tooltip := self._view.tooltip(pointer):
             if frame.target is not None:
                 yield self._tooltip_beside(frame, tooltip, frame.target)
             else:

@@ -270,11 +270,11 @@ class Spotlight:
 
     def _draw_veil(self, surface: pygame.Surface, share: float) -> None:
         if self._veil is None:
-            self._veil = self._make_veil()
+            self._veil = self.make_veil()
         self._veil.set_alpha(round(255 * share))
         surface.blit(self._veil, (0, 0))
 
-    def _make_veil(self) -> pygame.Surface:
+    def make_veil(self) -> pygame.Surface:
         """Return the veil: its holes are scaled up from a small picture, so that they have soft
         edges.
         """
@@ -288,7 +288,7 @@ class Spotlight:
             veil = pygame.Surface(screen.size, pygame.SRCALPHA)
         veil.fill((*shade[:3], VEIL))
         holes = list[pygame.Rect]()
-        for opacity, areas in ((HALF_VEIL, self._half_lit()), (0, [*self.areas, *self.needed])):
+        for opacity, areas in ((HALF_VEIL, self._half_lit()), (0, self.areas)):
             for area in areas:
                 hole = _scaled(area.inflate(2 * HOLE, 2 * HOLE)).clip(small.get_rect())
                 if hole.width and hole.height:
@@ -311,7 +311,8 @@ class Spotlight:
             placed.rect for placed in layout.tabletop.placed if placed.spot.arrangement == "fan"
         )
         buttons = (button.rect for button in layout.buttons())
-        return [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        areas = [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        return [area for area in areas if area.width]
 
     # The line
 

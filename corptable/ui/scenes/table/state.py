@@ -49,6 +49,10 @@ class TableState:
 
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key."""
+        self.pressed_at: Point | None = None
+        """Point of the last press or release, until the mouse has left it: nothing is explained
+        there that came under a resting mouse.
+        """
         self.focus: Point | None = None
         """Point with the keyboard focus; None until an arrow key is pressed, and again once the
         mouse moves.
@@ -63,6 +67,8 @@ class TableState:
         """
         self.press: Press | None = None
         """Press of the mouse button, from which a drag or a click comes; None for none."""
+        self.pressed_cell = ""
+        """Word of the tray's cell on which the mouse button was pressed last; "" for none."""
         self.drag: Drag | None = None
         """Drag of a piece; None for none."""
         self.band: RubberBand | None = None

@@ -66,6 +66,10 @@ REACTION: Final = 0.25
 """Time in seconds that a person needs to see a change: a press before its end was meant for what
 lay there before.
 """
+NEW_QUESTION: Final = 0.4
+"""Time in seconds for which the buttons of a question that an act of another brought are deaf: a
+press before its end belongs to the last question.
+"""
 
 
 class TableView:
@@ -84,12 +88,19 @@ class TableView:
     def is_meant(self, point: Point, now: float) -> bool:
         """True if a press at a point is meant for what lies there now: that lay there before
         the last change as well, nothing did that it could have been meant for, or it has been seen
-        there long enough, at rest unless it is a button."""
+        there long enough, at rest unless it is a button. A button that the act of another brought
+        has to be seen in any case."""
         state, layout = self.state, self.state.layout
-        lay = None if state.layout_before is None else state.layout_before.touchable_at(point)
-        if lay is None or lay == layout.touchable_at(point):
+        if state.layout_before is None:
             return True
-        is_seen_moving = layout.hit_test(point).part is TablePart.TABLETOP
+        lay, part = state.layout_before.touchable_at(point), layout.hit_test(point).part
+        if lay == layout.touchable_at(point):
+            return True
+        if part is TablePart.BUTTON and not self._plays_on():
+            return now - state.changed_at >= NEW_QUESTION
+        if lay is None:
+            return True
+        is_seen_moving = part is TablePart.TABLETOP
         seen_from = max(state.changed_at, state.moved_at) if is_seen_moving else state.changed_at
         return now - seen_from >= REACTION
 
@@ -187,15 +198,18 @@ class TableView:
         """
         state, session, prompt = self.state, self.model.session, self.model.prompt
         tabletop = make_tabletop(self.context, session, prompt.view, state.laid_spots)
-        acts, viewer = session.match.timeline, session.viewer
-        plays_on = prompt.seat == viewer and bool(acts) and acts[-1].action.seat == viewer
-        state.hand.lay(tabletop, plays_on)
-        keys, places = state.button_keys, state.button_places[viewer]
+        state.hand.lay(tabletop, self._plays_on())
+        keys, places = state.button_keys, state.button_places[session.viewer]
         state.layout = TableLayout(self.context, self.model, tabletop, keys, places)
         state.curtain = None
         if state.note is not None:
             self._place_note()
         self.request_images()
+
+    def _plays_on(self) -> bool:
+        """True if the viewer is asked after an act of its own."""
+        acts, viewer = self.model.session.match.timeline, self.model.session.viewer
+        return self.model.prompt.seat == viewer and bool(acts) and acts[-1].action.seat == viewer
 
     @property
     def curtain(self) -> Curtain:
@@ -390,7 +404,8 @@ class TableView:
         """Highlights and texts while the pointer is at a point; a change needs a
         redraw. It is kept until the point or the table changes: a motion asks for the point of the
         one before, too."""
-        state = point, self.state.layout, self.state.layout.state, self.model.session.called
+        layout, called = self.state.layout, self.model.session.called
+        state = point, layout, layout.state, called, self.state.pressed_at
         if self._hovered is None or self._hovered[0] != state:
             self._hovered = state, self._find_hovered(point)
         return self._hovered[1]
@@ -400,7 +415,7 @@ class TableView:
             return (self.curtain.button.rect.collidepoint(point),)
         hit, tooltip, target = (
             self.state.layout.hit_test(point),
-            self.state.layout.tooltip_at(point),
+            self.tooltip(point),
             self._target_at(point),
         )
         told = (
@@ -408,6 +423,12 @@ class TableView:
             (*tooltip, tuple(self.state.layout.tooltip_subject(point))) if tooltip else (),
         )
         return hit.part, hit.word, target, *told
+
+    def tooltip(self, point: Point) -> list[str]:
+        """Return the lines of the tooltip for a point; none while a mouse button is held, and until
+        the mouse has left the place where it was pressed or released."""
+        is_new = self.state.press is None and self.state.pressed_at is None
+        return self.state.layout.tooltip_at(point) if is_new else []
 
     def target(self) -> str | None:
         """Return the target that a drop of the held piece would go to, or a click or Enter where
