@@ -20,6 +20,8 @@ from corptable.session.selection import SEND
 from corptable.store import KnownLesson, LocalPerson
 from corptable.ui.scenes.dialogs.lessons import PLAY, LessonsScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
+from corptable.ui.scenes.rules.scene import LESSONS as LESSONS_BUTTON
+from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.table.coach_motion import PanelMotion
 from corptable.ui.scenes.table.coach_panel import BACK, LEAVE, NEXT
 from corptable.ui.scenes.table.lesson import DEAF, LessonScene
@@ -108,6 +110,14 @@ def test_a_button_that_is_not_wanted_is_answered(learner: Learner) -> None:
     assert learner.course.answer != NOT_NOW
     assert learner.course.answer
     assert learner.course.place == VETO
+
+
+def test_the_rules_lead_to_no_other_lesson(learner: Learner) -> None:
+    """It would lie over this one, and this one keep the place that it had before."""
+    to_step(learner, RIDE)
+    learner.key(pygame.K_F1)
+    assert isinstance(learner.app.scene, RulesScene)
+    assert LESSONS_BUTTON not in {button.id for button in learner.app.scene.buttons()}
 
 
 def test_only_the_answers_to_the_decision_are_buttons(learner: Learner) -> None:
