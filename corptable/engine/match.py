@@ -92,14 +92,6 @@ class Match:
         match.header = replace(match.header, cards=tuple([card.as_record() for card in cards]))
         return match
 
-    @property
-    def has_deal(self) -> bool:
-        """True if the same deal differs from a new one: chance has decided something, or the match
-        began at a made-up position.
-        """
-        chance = self.state.chance
-        return self.header.position is not None or (chance is not None and bool(chance.counts))
-
     def _start(self) -> State:
         header = self.header
         if header.position is not None:

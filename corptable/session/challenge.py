@@ -103,10 +103,10 @@ def last_words(session: Session) -> list[str]:
 
 def end_answers(session: Session) -> list[tuple[str, str]]:
     """Return the words and labels of the buttons after the end of a match, the one that leads on
-    first; the same deal is offered only where there was one.
+    first; the same deal is offered only in a game with luck.
     """
     challenge = challenge_of(session)
-    same = [(SAME, WORDS[SAME])] if session.match.has_deal else []
+    same = [(SAME, WORDS[SAME])] if session.match.game.has_luck else []
     if challenge is None:
         return [(AGAIN, WORDS[AGAIN]), *same, (LEAVE, WORDS[LEAVE])]
     again = [(AGAIN, WORDS["once_more"]), *same]

@@ -87,9 +87,7 @@ def _word_signs(view: CorporationView, rank: int) -> list[Sign]:
         return []
     if claim.rank != rank:
         return [Sign(help=sign("breaks", rank=claim.rank))]
-    return [
-        Sign("check", help=sign("keeps"), text=sign("is_word"), short=sign("is_word_short"))
-    ]
+    return [Sign("check", help=sign("keeps"), text=sign("is_word"), short=sign("is_word_short"))]
 
 
 def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:

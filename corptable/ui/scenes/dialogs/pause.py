@@ -185,11 +185,11 @@ class StartOverScene(DialogScene):
         )
 
     def choices(self) -> tuple[Button, ...]:
-        has_deal = self.table.session.match.has_deal
+        has_luck = self.table.session.match.game.has_luck
         same = Button(SAME, "The same deal again", partial(self._begin, same_deal=True))
-        new = "A new deal" if has_deal else "A new game"
+        new = "A new deal" if has_luck else "A new game"
         return (
-            *((same,) if has_deal else ()),
+            *((same,) if has_luck else ()),
             Button(OTHER, new, partial(self._begin, same_deal=False)),
             seed_button(
                 self.context.clipboard, seed_text(self.table.session.match.header.seed), "C"
