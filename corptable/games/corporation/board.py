@@ -59,7 +59,7 @@ def notices(view: CorporationView) -> list[str]:
                 points=earned * len(members),
             )
         )
-    return [*lines, *_may_end(view)]
+    return [*lines, *_may_end(view, "may_end")]
 
 
 def board(view: CorporationView) -> Board:
@@ -69,18 +69,20 @@ def board(view: CorporationView) -> Board:
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
+    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
     rows = tuple(
-        _row(view, bond, rank, members)
+        _row(view, bond, rank, members, tells_safe=not ending)  # the warning needs the room
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )
-    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view))
     return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
 
 
-def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
+def _row(
+    view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat], tells_safe: bool
+) -> BoardRow:
     """Return the row of a corporation: its members, what each could earn on the rank that all have
-    said, or else at best, what rests, what its members have said; its members and what rests once
-    the game is over."""
+    said, or else at best, what rests, what its members have said, and the ranks that are safe; its
+    members and what rests once the game is over."""
     if view.result is not None:
         return BoardRow(
             bond.hue, bond.letter, listed.seats(members), "", notice("rests", rank=rank), ""
@@ -89,7 +91,7 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     earned = agreed or best_rank(view, rank)
     aside = notice("each" if agreed else "each_at_best", points=earned * len(members))
     detail_aside = notice("on", rank=earned)
-    safe = safe_ranks(view, members)
+    safe = safe_ranks(view, members) if tells_safe else []
     detail = notice("detail", rank=rank, words=_said_by(view, members))
     if safe:
         detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
@@ -111,9 +113,9 @@ def agreed_rank(view: CorporationView, members: Sequence[Seat]) -> int:
     return said.pop() if len(said) == 1 else 0
 
 
-def _may_end(view: CorporationView) -> list[str]:
-    """Return the notice of the seats that can reach the target in this round, alone or with their
-    partners; none if nobody can.
+def _may_end(view: CorporationView, key: str) -> list[str]:
+    """Return the text of that key about the seats that can reach the target in this round, alone or
+    with their partners; none if nobody can.
     """
     if view.result is not None:
         return []
@@ -123,7 +125,7 @@ def _may_end(view: CorporationView) -> list[str]:
         for seat, score in enumerate(view.scores)
         if score + best_rank(view, resting[seat]) * len(view.with_partners(seat)) >= view.target
     ]
-    return [notice("may_end", seats=listed.seats(able), target=view.target)] if able else []
+    return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
 
 
 def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
