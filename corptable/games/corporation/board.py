@@ -71,15 +71,13 @@ def board(view: CorporationView) -> Board:
     heading = notice(f"heading_{phase}", round=view.round, **laps)
     ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
     rows = tuple(
-        _row(view, bond, rank, members, tells_safe=not ending)  # the warning needs the room
+        _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )
     return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
 
 
-def _row(
-    view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat], tells_safe: bool
-) -> BoardRow:
+def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
     """Return the row of a corporation: its members, what each could earn on the rank that all have
     said, or else at best, what rests, what its members have said, and the ranks that are safe; its
     members and what rests once the game is over."""
@@ -91,7 +89,7 @@ def _row(
     earned = agreed or best_rank(view, rank)
     aside = notice("each" if agreed else "each_at_best", points=earned * len(members))
     detail_aside = notice("on", rank=earned)
-    safe = safe_ranks(view, members) if tells_safe else []
+    safe = safe_ranks(view, members)
     detail = notice("detail", rank=rank, words=_said_by(view, members))
     if safe:
         detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
