@@ -332,13 +332,15 @@ def test_the_tick_beside_a_finished_lesson_can_be_seen_in_each_game_s_skin() -> 
             (
                 one.rect
                 for one in record.drawn
-                if isinstance(one, DrawnPart) and one.part == "cap" and button.rect.contains(one.rect)
+                if isinstance(one, DrawnPart)
+                and one.part == "cap"
+                and button.rect.contains(one.rect)
             ),
             key=lambda rect: rect.left,
         )
         sign = app.surface.subsurface(cap.inflate(-cap.width // 3, -cap.height // 3))
         shades = [
-            hexadecimal(sign.get_at((x, y)))
+            hexadecimal(tuple(sign.get_at((x, y))))
             for x in range(sign.get_width())
             for y in range(sign.get_height())
         ]

@@ -136,7 +136,7 @@ class NotedButton(Button):
     part: str = "primary"
     note: str = ""
     short_note: str = ""
-    """What stands there if the note has no room; "" for the note alone."""
+    """Text in place of a note that has no room; "" for none."""
     is_done: bool = False
     """True for what has a tick after its label."""
 
@@ -185,7 +185,7 @@ class WayToPlay(NamedTuple):
     large: tuple[str, str]
     small: tuple[str, str]
     short_note: str = ""
-    """What stands on the large one if its note has no room; "" for the note alone."""
+    """Text on the large one in place of a note that has no room; "" for none."""
     is_done: bool = False
     """True for one with a tick."""
 
@@ -206,9 +206,7 @@ def ways_to_play(
     told = level if minutes else f"{bots}. {level}"  # there is less room beside two
     label = texts[words.PLAY]
     short = texts["short" if choice.is_first(game) and game.first_seats else "whole"]
-    whole = WayToPlay(
-        words.PLAY, "N", play, (label, told), (label, short), choice.name_bots(game)
-    )
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short), choice.name_bots(game))
     if not minutes:
         return [whole]
     length = fill(texts["minutes"], minutes=minutes)
