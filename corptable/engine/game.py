@@ -107,6 +107,8 @@ class Game(ABC, Generic[V, S]):
     option_set: ClassVar[type[OptionSet]] = OptionSet
     free_text_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs of asides whose rest is one word of free text."""
+    has_luck: ClassVar[bool] = True
+    """True if chance decides something, so that one deal differs from another."""
     symmetric: ClassVar[bool] = True
     """True if random play wins from every seat alike."""
     owned_decks: ClassVar[OwnedDecks | None] = None

@@ -33,6 +33,8 @@ class AutoAnswers:
         self._seating, self._shared_screen = seating, shared_screen
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
+        self._until_asked: set[str] = set()
+        """Ids of the standing answers that end when their person is asked something else."""
         self.habits: Callable[[], Habits] = Habits
         """Habits: the choices that persons leave to the program."""
         self.given: set[int] = set()
@@ -94,6 +96,16 @@ class AutoAnswers:
 
     # Playing the answers
 
+    def give_standing(self, seat: Seat, id: str) -> None:
+        """Give a person's answer for all questions alike to the open decision. In a reaction window
+        it outlasts the person's own turns; elsewhere it ends when the person is asked something
+        else, because the same question does not come back before the next round.
+        """
+        decision = self._seating.match.state.decision
+        self.standing[seat].add(id)
+        if decision is not None and not decision.queue():
+            self._until_asked.add(id)
+
     def next_action(self) -> Action | None:
         """Return the answer of the person who is asked now, if it was given before; None if it was
         not.
@@ -114,6 +126,7 @@ class AutoAnswers:
                     if action.passes:
                         self.unasked.add(place)
                     return action
+            self.standing[seat] -= self._until_asked
         return self._pass_what_cannot_matter(seat) or self._left_to_the_program(seat)
 
     def _pass_what_cannot_matter(self, seat: Seat) -> Action | None:
@@ -185,3 +198,4 @@ class AutoAnswers:
     def end_standing(self) -> None:
         """Drop all standing answers: another round begins."""
         self.standing = {seat: set() for seat in self.standing}
+        self._until_asked = set()

@@ -103,12 +103,13 @@ def last_words(session: Session) -> list[str]:
 
 def end_answers(session: Session) -> list[tuple[str, str]]:
     """Return the words and labels of the buttons after the end of a match, the one that leads on
-    first.
+    first; the same deal is offered only in a game with luck.
     """
     challenge = challenge_of(session)
+    same = [(SAME, WORDS[SAME])] if session.match.game.has_luck else []
     if challenge is None:
-        return [(word, WORDS[word]) for word in (AGAIN, SAME, LEAVE)]
-    again = [(AGAIN, WORDS["once_more"]), (SAME, WORDS[SAME])]
+        return [(AGAIN, WORDS[AGAIN]), *same, (LEAVE, WORDS[LEAVE])]
+    again = [(AGAIN, WORDS["once_more"]), *same]
     if _awaits_reward(session, challenge):
         return [(LEAVE, WORDS["reward"]), *again]
     result = session.match.state.result

@@ -412,7 +412,7 @@ class TableModel:
         if prompt.seat is not None and any(
             standing.id == word for standing in prompt.standing_answers()
         ):
-            session.auto_answers.standing[prompt.seat].add(word)
+            session.auto_answers.give_standing(prompt.seat, word)
             return self.renewed(session.finish_change(before))
         if word == ASK_AGAIN:
             session.auto_answers.standing[session.viewer].clear()

@@ -117,9 +117,11 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
 
 def check_result(setup: Setup, state: State, result: Result) -> None:
     """Check a result: there are winners, scores are finite, every seat has one place, awards pass
-    pieces of this match.
+    pieces of this match; a game that declares itself without luck has drawn no chance.
     """
     seats = set(range(setup.seats))
+    assert state.chance is not None
+    assert setup.subject.game.has_luck or not state.chance.counts, "chance was drawn"
     assert result.winners, "nobody has won"
     assert len(set(result.winners)) == len(result.winners), f"wins twice: {result.winners}"
     assert set(result.winners) <= seats, f"won by nobody at the table: {result.winners}"

@@ -109,6 +109,13 @@ def test_no_two_lines_are_the_same(character: str) -> None:
 
 
 @pytest.mark.parametrize("character", WORDS)
+def test_partners_are_never_invited_to_the_same_again(character: str) -> None:
+    """A corporation can never repeat its rank (section 5, Lock)."""
+    lines = LINES[character].content.get("invite_partners", ())
+    assert [line.text for line in lines if "as before" in line.text] == []
+
+
+@pytest.mark.parametrize("character", WORDS)
 def test_nothing_that_is_said_lacks_a_line_or_repeats_the_one_before(character: str) -> None:
     """Whole games: each seat has a new line whenever it makes the same kind of statement again."""
     last: dict[tuple[int, Seat, str], str] = defaultdict(str)

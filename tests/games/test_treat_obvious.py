@@ -15,6 +15,7 @@ from corptable.session.auto_answers import Habits
 from corptable.session.session import Session
 
 HANDS: Zones = {"character/0": ["bats-queen"], "hand/0": ["bats-1"], "hand/1": ["imps-6"]}
+ROLL = "@0 roll"
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -38,24 +39,25 @@ def test_the_strongest_bot_answers_no_obvious_question_otherwise(
 
 
 def session(players: tuple[str, str], habits: Habits) -> Session:
-    """Return a session that has started where nothing can be bought."""
-    begun = Session(match_at(HANDS, at="spend"), players)
+    """Return a session that has started where there is only one seat to ask."""
+    begun = Session(match_at(HANDS, [ROLL], rig={"dice": (2,)}), players)
     begun.auto_answers.habits = lambda: habits
     begun.start()
     return begun
 
 
 def test_an_obvious_answer_is_given_by_the_setting_alone() -> None:
-    played = [
-        len(session((PERSON, "random"), habits).match.journal)
-        for habits in (Habits(obvious=True), Habits())
-    ]
-    assert played == [1, 0]
+    answered, asked = (
+        session((PERSON, "random"), habits) for habits in (Habits(obvious=True), Habits())
+    )
+    assert [str(act) for act in answered.match.journal] == [ROLL, "@0 ask @1"]
+    assert [str(act) for act in asked.match.journal] == [ROLL]
 
 
 def test_nothing_is_answered_at_a_shared_screen() -> None:
     """The haste would tell what the hand does not hold."""
-    assert not session((PERSON, PERSON), Habits(obvious=True)).match.journal
+    begun = session((PERSON, PERSON), Habits(obvious=True))
+    assert [str(act) for act in begun.match.journal] == [ROLL]
 
 
 def test_undo_leads_back_to_what_was_answered_and_the_person_is_asked() -> None:

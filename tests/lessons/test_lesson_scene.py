@@ -21,6 +21,8 @@ from corptable.session.selection import SEND
 from corptable.store import KnownLesson, LocalPerson
 from corptable.ui.scenes.dialogs.lessons import PLAY, LessonsScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
+from corptable.ui.scenes.rules.scene import LESSONS as LESSONS_BUTTON
+from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.table.coach_motion import PanelMotion
 from corptable.ui.scenes.table.coach_panel import BACK, LEAVE, NEXT
 from corptable.ui.scenes.table.lesson import DEAF, LessonScene
@@ -150,6 +152,14 @@ def test_only_the_answers_to_the_decision_are_buttons(learner: Learner) -> None:
     """A standing answer would answer later steps, too."""
     to_step(learner, VETO)
     assert {button.id for button in learner.buttons()} == {"veto", "pass"}
+
+
+def test_the_rules_lead_to_no_other_lesson(learner: Learner) -> None:
+    """It would lie over this one, and this one keep the place that it had before."""
+    to_step(learner, RIDE)
+    learner.key(pygame.K_F1)
+    assert isinstance(learner.app.scene, RulesScene)
+    assert LESSONS_BUTTON not in {button.id for button in learner.app.scene.buttons()}
 
 
 def test_the_panel_and_its_buttons_stay_while_others_act(learner: Learner) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 from ui.robot import SIZE, UndrawnApp
 
 from corptable.engine.registry import find_game
 from corptable.lessons import Lesson, lessons_in
+from corptable.session.session import Session
 from corptable.store import KnownLesson, LocalPerson
 from corptable.ui.scenes.dialogs import lessons as module
 from corptable.ui.scenes.dialogs.lessons import CLOSE, PLAY, LessonsScene
+from corptable.ui.scenes.rules.scene import LESSONS, RulesScene
 
 GAME = find_game("corporate_court")
 FIRST = lessons_in(GAME.folder)[0]
@@ -72,6 +75,28 @@ def test_only_after_a_lesson_a_game_is_offered(app: UndrawnApp) -> None:
 def test_after_the_last_new_lesson_the_game_has_the_focus(app: UndrawnApp) -> None:
     know(app, first_game=KnownLesson(1), six_majors=KnownLesson(1))
     assert opened(app, SECOND).form.focus_id == PLAY
+
+
+def sit_down(app: UndrawnApp) -> None:
+    """Open a match."""
+    app.navigator.table(Session.new(GAME, ["person", "easy"], 1, {}, app.bot_worker))
+
+
+def test_the_rules_lead_from_a_match_to_the_lessons(app: UndrawnApp) -> None:
+    sit_down(app)
+    key = {"key": pygame.K_F1, "mod": 0, "unicode": "", "scancode": 0}
+    app.scene.handle(pygame.event.Event(pygame.KEYDOWN, key))
+    assert isinstance(app.scene, RulesScene)
+    assert LESSONS in [button.id for button in app.scene.buttons()]
+
+
+def test_over_a_match_no_other_game_is_offered(app: UndrawnApp) -> None:
+    """Two matches would be open, of which one cannot be seen."""
+    know(app, first_game=KnownLesson(1), six_majors=KnownLesson(1))
+    sit_down(app)
+    scene = opened(app, SECOND)
+    assert PLAY not in [button.id for button in scene.choices()]
+    assert scene.form.focus_id == CLOSE
 
 
 def test_close_leads_back(app: UndrawnApp) -> None:

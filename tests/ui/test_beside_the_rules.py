@@ -13,6 +13,7 @@ from ui.robot import Robot, UndrawnApp, match_at, told
 
 from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
+from corptable.session.offers import ASK_AGAIN
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.widgets import Button
 
@@ -158,6 +159,23 @@ def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, la
         robot.refresh()
     assert robot.acts[-1] == last
     assert (robot.asked_seat == 0) == (invited == "@0")
+    assert (ASK_AGAIN in {button.id for button in robot.buttons()}) == (invited == "@1")
+
+
+def test_quiet_for_this_round_is_over_with_the_talk() -> None:
+    """Nothing can be asked again while cards are chosen, nor while the others still choose."""
+    robot = sit("corporation", 4, talk_laps=1)
+    robot.press("Stay quiet")
+    robot.session.bot_turn.cancel()
+    for act in ("@1 pass", "@2 pass", "@3 pass"):
+        robot.session.play(robot.match.read(act))
+        robot.refresh()
+    asked, offered = [robot.asked_seat], [button.id for button in robot.buttons()]
+    robot.session.play(robot.match.read("@0 play clubs-2"))
+    robot.refresh()
+    asked, offered = [*asked, robot.asked_seat], [*offered, *(one.id for one in robot.buttons())]
+    assert asked == [0, None]
+    assert ASK_AGAIN not in offered
 
 
 VETO = {

@@ -17,7 +17,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 
-ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "out: 3 · all say 7", "on a 7")
+ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "resting: 3 · all say 7", "on a 7")
 BOARD = Board(
     "Round 6, talk", "target 98", (ROW, ROW._replace(hue="sky", letter="B")), "nothing yet"
 )
@@ -93,8 +93,21 @@ def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[
     }
     claims = {str(seat): {"rank": seats - seat % 2} for seat in range(seats)}
     match = match_at(zones, seats=seats, at=TALK, counters={"claims": claims})
-    robot = Robot(match, size)
+    assert_has_room(Robot(match, size), pairs)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_two_corporations_leave_room_for_the_warning_that_the_round_may_end_the_game(
+    size: tuple[int, int],
+) -> None:
+    zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat // 2}"] for seat in range(4)}
+    match = match_at(zones, seats=4, at=TALK, counters={"scores": [31, 31, 31, 20]})
+    assert_has_room(Robot(match, size), 3)
+
+
+def assert_has_room(robot: Robot, rows: int) -> None:
+    """Check that the board of a table is drawn with so many rows, all on it."""
     with recording() as record:
         robot.table.draw(robot.app.surface)
-    assert len(bands(record)) == pairs
+    assert len(bands(record)) == rows
     assert all(robot.area(NOTICES).contains(band) for band in bands(record))

@@ -102,7 +102,7 @@ def test_a_plate_says_when_its_player_is_asked() -> None:
 def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:
     assert (
         asked.prompt.consequences()[-1]
-        == "You pay the Queen of Blades, your last: you ride no suit."
+        == "You pay the Queen of Blades, your last, and ride no suit: 0 points."
     )
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."

@@ -11,6 +11,7 @@ import pytest
 from ui.robot import Robot, UndrawnApp, new_session, told
 
 from corptable.engine.pieces import PUBLIC
+from corptable.session.challenge import AGAIN, LEAVE, end_answers
 from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER
 from corptable.session.saved_matches import resume
 from corptable.store import SavedGames
@@ -133,6 +134,17 @@ def test_a_new_deal_is_another(robot: Robot) -> None:
     start_over(robot, OTHER)
     assert robot.match.header.seed != before.match.header.seed
     assert robot.session.seating.players == before.seating.players
+
+
+def test_where_nothing_is_dealt_there_is_no_same_deal() -> None:
+    """Corporation has no luck: another game begins as this one did. The end says so, too."""
+    robot = Robot(new_session("corporation", 4), make_app=UndrawnApp)
+    robot.keys("F10")
+    robot.press(START_OVER)
+    offered = {button.id: button.label for button in robot.on_top(StartOverScene).choices()}
+    assert SAME not in offered
+    assert offered[OTHER] == "A new game"
+    assert [word for word, _ in end_answers(robot.session)] == [AGAIN, LEAVE]
 
 
 def test_whoever_goes_on_goes_on(robot: Robot) -> None:

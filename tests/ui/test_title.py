@@ -10,17 +10,19 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.legibility import ENOUGH, SharedPainter, hexadecimal, painted_app, read_scene
 from ui.robot import SIZE, new_session
 from ui.typist import play_games
 
 from _hands import InputSimulator, app_of
+from corptable.art.colours import contrast
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
 from corptable.store import KnownLesson, LocalPerson, SavedGames, timestamps
 from corptable.store.game_statistics import Ended
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
@@ -303,6 +305,69 @@ def test_after_the_first_lesson_the_others_are_offered_with_it() -> None:
     assert (first.label, first.note) == ("Lessons", "1 of 2 done")
     hands(title).keys("f")
     assert shown(title) is LessonsScene
+
+
+def learned() -> LocalPerson:
+    """Return a person who has finished the first lesson of every game that has one."""
+    firsts = [game.lesson_ids[0] for game in installed_facts() if game.lesson_ids]
+    return LocalPerson(lessons=dict.fromkeys(firsts, KnownLesson(finished=1)))
+
+
+def test_the_tick_beside_a_finished_lesson_can_be_seen_in_each_game_s_skin() -> None:
+    """Its cap is pale in some skins, dark in others."""
+    app = painted_app(SIZE)
+    app.change_settings(replace(app.settings, motion=0))
+    app.change_person(learned())
+    title = TitleScene(app)
+    app.show(title)
+    for place, game in enumerate(title.choice.games):
+        if not game.lesson_ids:
+            continue
+        title.choose(place)
+        read_scene(app)
+        button = next(one for one in title.panel_buttons() if one.id == FIRST)
+        with recording() as record:
+            title.draw(app.surface)
+        cap = min(
+            (
+                one.rect
+                for one in record.drawn
+                if isinstance(one, DrawnPart)
+                and one.part == "cap"
+                and button.rect.contains(one.rect)
+            ),
+            key=lambda rect: rect.left,
+        )
+        sign = app.surface.subsurface(cap.inflate(-cap.width // 3, -cap.height // 3))
+        shades = [
+            hexadecimal(tuple(sign.get_at((x, y))))
+            for x in range(sign.get_width())
+            for y in range(sign.get_height())
+        ]
+        ground = shades[0]
+        assert max(contrast(ground, shade) for shade in shades) > ENOUGH, game.id
+    SharedPainter.forget()
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", WIDE_SIZES)
+def test_a_note_without_room_is_shortened_and_never_cut(
+    size: tuple[int, int], scale: int, is_new: bool
+) -> None:
+    app = App(size, clock=lambda: 0.0)
+    app.change_settings(replace(app.settings, scale=scale, motion=0))
+    app.change_person(LocalPerson() if is_new else learned())
+    title = TitleScene(app)
+    app.show(title)
+    noted = []
+    for place in range(len(title.choice.games)):
+        title.choose(place)
+        notes = {one.note for one in title.buttons() if isinstance(one, NotedButton)}
+        with recording() as record:
+            title.draw(app.surface)
+        noted += [cut for cut in record.cuts if cut.text in notes]
+    assert noted == []
 
 
 def test_a_lesson_that_was_finished_stays_beside_the_game() -> None:

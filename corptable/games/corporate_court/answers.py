@@ -69,11 +69,11 @@ def _last_play_lines(view: CourtView) -> Iterator[str]:
 def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> str:
     """Return the effect of a card that is played from a zone if it stands: a major's text, or the
     points that would change as of now."""
+    owner = view.table.zones[destination].owner
     if card.card.kind == TRUMP:
-        return consequence("major", text=card.card.text)
+        return _effect_of_major(view, card, owner)
     before, after = points_now(view), _points_after(view, card, source, destination)
     changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
-    owner = view.table.zones[destination].owner
     if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
         return _suit_if_it_stands(view, owner, card.card.suit, (before[owner], after[owner]))
     changes = [
@@ -83,6 +83,13 @@ def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destinati
         for seat in changed
     ]
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
+
+
+def _effect_of_major(view: CourtView, card: Piece, owner: Seat | None) -> str:
+    """Return the text of a major, and to whom it says "you" if that is not the viewer."""
+    if owner in (None, view.viewer):
+        return consequence("major", text=card.card.text)
+    return consequence("major_to", owner=SEAT_WORDS[owner], text=card.card.text)
 
 
 def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[float, float]) -> str:
@@ -122,11 +129,10 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
     if isinstance(decision := view.decision, Overrule):
         paid.zones.setdefault(decision.destination, ())
         paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
+    words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
     if not (influence := paid.influence(seat)):
-        return consequence("price_last", court=mark)
-    return consequence(
-        "price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}"
-    )
+        return consequence("price_last", **words)
+    return consequence("price", suit=suit(influence), **words)
 
 
 # Standing answers, and who is asked at all

@@ -1,5 +1,5 @@
 """Show the corporations: the ribbons between their members, and the board in the middle of the
-table with all that each could earn, what lies out, and what its members have said.
+table with all that each could earn, what rests, and what its members have said.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def bonds(view: CorporationView) -> list[Bond]:
 
 
 def notices(view: CorporationView) -> list[str]:
-    """Return the banners: the round, the target, and each corporation with the most it could earn
-    in a next round.
+    """Return the banners: the round, the target, each corporation with what it could earn in this
+    round, and who may end the game with it.
     """
     last = view.options.last_round(view.table.seats)
     limit = {} if last is None else {"last": str(last)}
@@ -49,44 +49,46 @@ def notices(view: CorporationView) -> list[str]:
         )
     ]
     for rank, members in view.corporations().items() if view.result is None else ():
-        best = best_rank(view, rank)
+        agreed = agreed_rank(view, members)
+        earned = agreed or best_rank(view, rank)
         lines.append(
             notice(
-                "corporation",
+                "agreed" if agreed else "best",
                 seats=listed.seats(members),
-                best=best,
-                points=best * len(members),
+                rank=earned,
+                points=earned * len(members),
             )
         )
-    return lines
+    return [*lines, *_may_end(view, "may_end")]
 
 
 def board(view: CorporationView) -> Board:
     """Return the board: the round with what goes on in it and the lap of talk, the target, and a
-    row for each corporation.
+    row for each corporation and for a round that may end the game.
     """
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
+    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
     rows = tuple(
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )
-    return Board(heading, notice("target", target=view.target), rows, notice("none"))
+    return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
-    """Return the row of a corporation: its members, the most that each could earn, what lies out,
-    what its members have said; its members and what lies out once the game is over."""
+    """Return the row of a corporation: its members, what each could earn on the rank that all have
+    said, or else at best, what rests, what its members have said, and the ranks that are safe; its
+    members and what rests once the game is over."""
     if view.result is not None:
         return BoardRow(
-            bond.hue, bond.letter, listed.seats(members), "", notice("lies_out", rank=rank), ""
+            bond.hue, bond.letter, listed.seats(members), "", notice("rests", rank=rank), ""
         )
-    best = best_rank(view, rank)
-    aside, detail_aside = (
-        notice("each", points=best * len(members)),
-        notice("on", rank=best),
-    )
+    agreed = agreed_rank(view, members)
+    earned = agreed or best_rank(view, rank)
+    aside = notice("each" if agreed else "each_at_best", points=earned * len(members))
+    detail_aside = notice("on", rank=earned)
     safe = safe_ranks(view, members)
     detail = notice("detail", rank=rank, words=_said_by(view, members))
     if safe:
@@ -95,10 +97,33 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
-    """Return the highest rank that the members of a corporation can play: not the one that lies
-    out.
+    """Return the highest rank that the members of a corporation, or with 0 a seat without one, can
+    play: not the one that rests.
     """
     return view.ranks if corporation != view.ranks else view.ranks - 1
+
+
+def agreed_rank(view: CorporationView, members: Sequence[Seat]) -> int:
+    """Return the rank that all members of a corporation have claimed in this round; 0 if they have
+    not agreed on one.
+    """
+    said = {0 if (claim := view.claims[seat]) is None else claim.rank for seat in members}
+    return said.pop() if len(said) == 1 else 0
+
+
+def _may_end(view: CorporationView, key: str) -> list[str]:
+    """Return the text of that key about the seats that can reach the target in this round, alone or
+    with their partners; none if nobody can.
+    """
+    if view.result is not None:
+        return []
+    resting = view.membership_ranks()
+    able = [
+        seat
+        for seat, score in enumerate(view.scores)
+        if score + best_rank(view, resting[seat]) * len(view.with_partners(seat)) >= view.target
+    ]
+    return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
 
 
 def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:

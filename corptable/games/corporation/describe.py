@@ -190,8 +190,8 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
 
 
 def forecast(view: CorporationView, action: Action) -> Forecast:
-    """Return the forecast of a play: its payment alone, and that of the whole corporation; or the
-    words that a card says where it is dropped.
+    """Return the forecast of a play: its payment alone, that of the whole corporation, and whether
+    it keeps the seat's word; or the words that a card says where it is dropped.
 
     All follows from public facts; the others' plays are not guessed.
     """
@@ -201,11 +201,19 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
     partners = partners_of(action.seat, view.membership_ranks())
-    if not partners:
-        return Forecast(forecast_text("alone", points=rank))
     reward = str(rank * (len(partners) + 1))
-    return Forecast(
+    pays = (
         forecast_text("rewarded", points=rank, seats=listed.seats(partners), reward=reward)
+        if partners
+        else forecast_text("alone", points=rank)
+    )
+    claim = view.claims[action.seat]
+    if claim is None:
+        return Forecast(pays)
+    return Forecast(
+        forecast_text("keeps", pays=pays)
+        if claim.rank == rank
+        else forecast_text("breaks", pays=pays, rank=claim.rank)
     )
 
 

@@ -45,6 +45,7 @@ class Corporation(Game[CorporationView, CorporationState]):
     needs = DeckNeeds(suits=4, numbers=range(1, HIGHEST + 1))
     seats = SEATS
     option_set = Options
+    has_luck = False
     first_table = FirstTable(4, "up to 16 points", {"target": "16"})
     longest: ClassVar[Mapping[int, int]] = {
         4: 360,

@@ -62,7 +62,7 @@ def palette(view: CorporationView, picked: str) -> Panel:
             str(rank),
             str(rank),
             "pick",
-            reason=phrase("lies", rank=rank) if rank == lying else "",
+            reason=phrase("rests", rank=rank) if rank == lying else "",
             key=str(rank)[-1],
             is_safe=rank in safe,
         )

@@ -103,7 +103,7 @@ def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: s
         return fault
     piece = view.table.named[lifted[0]]
     if piece in view.zones[CORP[seat]]:
-        return refusal("lies", card=f"[{piece.name}]")
+        return refusal("rests", card=f"[{piece.name}]")
     return refusal("talk_is_over" if onto in PLACES else "play_onto_own_place")
 
 

@@ -14,7 +14,7 @@ from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.describe import record
 from corptable.games.corporation.letters import letters
-from corptable.games.corporation.names import CORP, DOWN, HAND, TALK
+from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, sign
 from corptable.presentation import Sign
@@ -57,26 +57,37 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         for zone, key in ((DOWN[seat], "down"), (CORP[seat], "corp")):
             if not view.zones[zone]:
                 signs[zone] = (Sign(help=sign(key, seat=word)),)
-    return {**signs, **_safe_signs(view)}
+    return {**signs, **_hand_signs(view)}
 
 
-def _safe_signs(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs of the viewer's own cards that nobody outside of its corporation can play:
-    they cannot be spoiled (R8).
+def _hand_signs(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
+    """Return the signs of the viewer's own cards: whether nobody outside of its corporation can
+    play that rank, so that it cannot be spoiled (R8), and whether it keeps the viewer's word.
     """
     if view.viewer in (None, PUBLIC) or view.decision is None:
         return {}
     group = view.with_partners(view.front_seat)
-    key = "safe_alone" if len(group) == 1 else "safe"
-    safe = {
-        rank: (Sign("shield", help=sign(key, rank=rank), text=sign("is_safe")),)
-        for rank in safe_ranks(view, group)
-    }
-    return {
-        card.name: safe[card.card.value]
-        for card in view.zones[HAND[view.front_seat]]
-        if card is not HIDDEN and card.card.value in safe
-    }
+    key, safe = "safe_alone" if len(group) == 1 else "safe", safe_ranks(view, group)
+    signs = {}
+    for card in view.zones[HAND[view.front_seat]]:
+        if card is HIDDEN:
+            continue
+        rank = card.card.value
+        shield = Sign("shield", help=sign(key, rank=rank), text=sign("is_safe"))
+        signs[card.name] = (*([shield] if rank in safe else []), *_word_signs(view, rank))
+    return {name: found for name, found in signs.items() if found}
+
+
+def _word_signs(view: CorporationView, rank: int) -> list[Sign]:
+    """Return the sign of a rank of the viewer's hand that keeps or breaks its word; none before
+    cards are chosen, or without a word.
+    """
+    claim = view.claims[view.front_seat]
+    if claim is None or view.decision is None or view.decision.name != CHOOSE:
+        return []
+    if claim.rank != rank:
+        return [Sign(help=sign("breaks", rank=claim.rank))]
+    return [Sign("check", help=sign("keeps"), text=sign("is_word"), short=sign("is_word_short"))]
 
 
 def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:

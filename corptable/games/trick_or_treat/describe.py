@@ -148,10 +148,7 @@ def describe(event: Event, view: TreatView) -> str | None:
                 else log("round", round=number)
             )
         case Changed(counter="turn", value=int(seat)):
-            return log(
-                "turn_free" if view.free_for_all() and view.result is None else "turn",
-                seat=SEAT_WORDS[seat],
-            )
+            return log("turn", seat=SEAT_WORDS[seat])
         case _:
             return NARRATOR.line(event)
 
@@ -162,6 +159,8 @@ def _acted(done: Action, view: TreatView) -> str | None:
     """
     if done.verb in ("trade", "refuse") and view.free_for_all():
         done = done._replace(verb=done.verb + "_free")
+    if done.verb == "freeze" and isinstance(view.decision, Target):
+        return log("freeze_on", seat=SEAT_WORDS[done.seat], asker=SEAT_WORDS[view.turn])
     if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "swap" and not done.args:

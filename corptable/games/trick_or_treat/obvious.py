@@ -1,12 +1,11 @@
-"""Answer what has one sane answer: the only seat to ask, the end of a turn in which nothing can be
-bought, and a demand that finds nothing and whose failure brings no more than a Freeze would."""
+"""Answer what has one sane answer: the only seat to ask, and a demand that finds nothing and whose
+failure brings no more than a Freeze would. The end of a turn is the person's own."""
 
 from __future__ import annotations
 
 from corptable.engine import Action, Seat, act
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand
-from corptable.games.trick_or_treat.decisions import Spend
 from corptable.games.trick_or_treat.demands import Freeze, Target
 from corptable.games.trick_or_treat.names import ASK, HAND
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
@@ -18,7 +17,7 @@ def obvious(view: TreatView) -> Action | None:
     if seat is None or seat not in view.actors():
         return None
     match view.decision:
-        case Target() | Spend():
+        case Target():
             legal = view.actions(seat)
             return legal[0] if len(legal) == 1 else None
         case Freeze(demand=demand) if not _finds(view, seat, demand) and not _denies(view, demand):

@@ -85,6 +85,10 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
+        self.began_free = False
+        """True if this turn began in a free-for-all, so that the next one is not told of it again;
+        no counter.
+        """
         self.homes: tuple[tuple[int, ...], ...] = ()
         """Cards in the vaults at the end of each round so far, by seat: everybody can count
         them.

@@ -163,7 +163,12 @@ class TreatState(TreatView, State):
         self.stack[:] = (self.decision_points[name](*fields),)  # type: ignore[assignment]  # as in `open`
 
     def begin_turn(self, seat: Seat) -> None:
-        """Reset the counters of the turn and open `start` for a seat."""
+        """Reset the counters of the turn and open `start` for a seat; tell that a free-for-all has
+        begun (R13).
+        """
+        if self.free_for_all() and not self.began_free:
+            self.note("free_for_all")
+        self.began_free = self.free_for_all()
         self.frozen, self.asked, self.chosen = (), None, 0
         self.swapped = self.second_used = self.traded = False
         self.set_counter("turn", seat)

@@ -141,6 +141,10 @@ class OpenScenes(Protocol):
         """Get the scene on top."""
 
     @property
+    def scenes(self) -> Sequence[Any]:
+        """Get the open scenes, the one on top last."""
+
+    @property
     def around(self) -> object:
         """Get the scene that is visible around a dialog: the topmost that is no dialog itself."""
 
@@ -386,11 +390,18 @@ class Navigator:
     # Rules, log, score, replay
 
     @opens("rules.scene:RulesScene")
-    def rules(self, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
+    def rules(
+        self,
+        game: AnyGame,
+        about: Sequence[Topic] = (),
+        cast: Cast | None = None,
+        offers_lessons: bool = True,
+    ) -> None:
         """Open the rules of a game where they speak of the first topic that they speak of; without
         one at their beginning.
 
-        `cast` is the deck that plays in place of the game's own.
+        `cast` is the deck that plays in place of the game's own; `offers_lessons`: the page leads
+        to the game's lessons.
         """
 
     @opens("log.scene:LogScene", over=True)
@@ -500,6 +511,11 @@ class Navigator:
             self.note(WORDS["saved"], (told, shown_path(path)))
 
     # Back
+
+    @property
+    def is_at_table(self) -> bool:
+        """True if a table is open, on top or covered."""
+        return any(scene.match is not None for scene in self._stack.scenes)
 
     def back(self) -> None:
         """Close the scene on top; closing the last one ends the program."""

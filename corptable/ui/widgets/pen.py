@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import letters_on
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
@@ -176,7 +177,7 @@ class Pen(NamedTuple):
     def tick(self, area: pygame.Rect) -> None:
         """Draw a cap with a tick."""
         self.part("cap", area)
-        self.icon("check", area.inflate(-area.width // 3, -area.height // 3))
+        self.icon("check", area.inflate(-area.width // 3, -area.height // 3), letters_on("cap"))
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""

@@ -54,12 +54,14 @@ class TreatSight(Sight):
 
     def tells_apart(self, one: State, two: State) -> bool:
         """Test whether one position alone asks for Fortify: its outcome tells the others whether it
-        was carried out (L5, R53).
+        was carried out (L5, R53); or whether the end tells of other numbers of missing cards that
+        the seats could place (9).
         """
         asked = [
             state.decision is not None and state.decision.name == "fortify" for state in (one, two)
         ]
-        return asked[0] != asked[1]
+        over = one.result is not None and two.result is not None
+        return asked[0] != asked[1] or (over and _knew(one) != _knew(two))
 
     @staticmethod
     def _hands_count(state: State) -> bool:
@@ -82,3 +84,8 @@ class TreatSight(Sight):
         if act.verb == "set":
             return event.zone == f"hand/{act.seat}"
         return act.verb in NAMING and event.zone == "draw" and seat == state.counters()["turn"]
+
+
+def _knew(state: State) -> object:
+    """Return how many missing cards each seat could place, which all read at the end."""
+    return getattr(state, "knew", None)

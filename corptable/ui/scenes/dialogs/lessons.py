@@ -46,11 +46,13 @@ class LessonsScene(DialogScene):
         ended: Lesson | None = None,
     ) -> None:
         """Open the list; `ended` is the lesson that the person has just finished: then a game is
-        offered, too. The next lesson that is not finished has the focus, or the game.
+        offered, too, unless one is open below. The next lesson that is not finished has the focus,
+        or the game.
         """
         super().__init__(context, WORDS["lessons" if ended is None else "ended"], CLOSE, beneath)
         self.subtitle = game.title if ended is None else ended.title
-        self._game, self._ended = game, ended
+        self._game = game
+        self._offers_game = ended is not None and not self.navigator.is_at_table
         self.lessons = lessons_in(game.folder)
         """Lessons of the game, in their order."""
         person = context.store.person
@@ -59,7 +61,8 @@ class LessonsScene(DialogScene):
             for place, lesson in enumerate(self.lessons)
             if not person.lesson(lesson.id).finished
         )
-        usual = PLAY if ended is not None else f"{LESSON} 0"
+        ending = PLAY if self._offers_game else CLOSE
+        usual = ending if ended is not None else f"{LESSON} 0"
         self.form.focus_id = next((f"{LESSON} {place}" for place in news), usual)
 
     def choices(self) -> list[Button]:
@@ -67,7 +70,7 @@ class LessonsScene(DialogScene):
         play = Button(PLAY, WORDS[PLAY], partial(self._close, self._play), "P")
         return [
             *rows,
-            *([] if self._ended is None else [play]),
+            *([play] if self._offers_game else []),
             Button(CLOSE, WORDS[CLOSE], self.navigator.back, "Esc"),
         ]
 

@@ -171,8 +171,8 @@ class SeatsScene(DialogScene):
 
 
 class StartOverScene(DialogScene):
-    """Start over in the middle of a match: the same deal or a new one, with the same players. Undo
-    takes it back, as an act.
+    """Start over in the middle of a match: the same deal or a new one, with the same players, or a
+    new game where nothing is dealt. Undo takes it back, as an act.
     """
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
@@ -185,9 +185,12 @@ class StartOverScene(DialogScene):
         )
 
     def choices(self) -> tuple[Button, ...]:
+        has_luck = self.table.session.match.game.has_luck
+        same = Button(SAME, "The same deal again", partial(self._begin, same_deal=True))
+        new = "A new deal" if has_luck else "A new game"
         return (
-            Button(SAME, "The same deal again", partial(self._begin, same_deal=True)),
-            Button(OTHER, "A new deal", partial(self._begin, same_deal=False)),
+            *((same,) if has_luck else ()),
+            Button(OTHER, new, partial(self._begin, same_deal=False)),
             seed_button(
                 self.context.clipboard, seed_text(self.table.session.match.header.seed), "C"
             ),

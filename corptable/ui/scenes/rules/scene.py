@@ -101,13 +101,16 @@ class RulesScene(MenuScene):
         game: AnyGame,
         about: Sequence[Topic] = (),
         cast: Cast | None = None,
+        offers_lessons: bool = True,
     ) -> None:
         """Open the page where it speaks of the first of these topics that it speaks of, otherwise
         where the game begins.
 
-        `cast` is the deck that plays in place of the game's own.
+        `cast` is the deck that plays in place of the game's own; `offers_lessons`: the page leads
+        to the game's lessons.
         """
         super().__init__(context)
+        self._offers_lessons = offers_lessons and bool(lesson_files(game.folder))
         self.game = game
         self.book = RuleBook(game, cast)
         self.scrolling = ScrollArea()
@@ -280,7 +283,7 @@ class RulesScene(MenuScene):
 
     def _lessons_button(self, back: pygame.Rect) -> list[Button]:
         """Return the button that leads to the lessons, left of the back button; none for a game
-        without lessons.
+        without lessons, or if a lesson is open already.
         """
         rect = box(self.size * 9, back.height, midright=(back.left - self.em(0.6), back.centery))
         button = Button(
@@ -291,7 +294,7 @@ class RulesScene(MenuScene):
             rect=rect,
             takes_focus=False,
         )
-        return [button] if lesson_files(self.game.folder) else []
+        return [button] if self._offers_lessons else []
 
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""

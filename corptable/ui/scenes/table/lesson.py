@@ -87,6 +87,7 @@ class LessonScene(TableScene):
     """Show a lesson in the window."""
 
     model: LessonModel
+    rules_offer_lessons = False  # a lesson over a lesson would lead out of the course
 
     def __init__(self, context: SceneContext, lesson: Lesson) -> None:
         """Begin a lesson. Raises CorptableError for one whose table cannot be laid out."""

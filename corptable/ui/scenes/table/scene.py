@@ -5,7 +5,7 @@ shows what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
@@ -60,6 +60,9 @@ def habits_of(settings: Settings) -> Habits:
 
 class TableScene(Scene):
     """Show a match in the window, and let persons play it."""
+
+    rules_offer_lessons: ClassVar[bool] = True
+    """True if the rules that open from here lead to the lessons of the game."""
 
     def __init__(
         self, context: SceneContext, session: Session, rematch: Rematch | None = None
@@ -270,7 +273,9 @@ class TableScene(Scene):
         if line is not None and not refusal:
             self.model.end_explained()
             about.insert(0, Topic((line.heading,)))
-        self.navigator.rules(self.match.game, about, self.match.table.cast)
+        self.navigator.rules(
+            self.match.game, about, self.match.table.cast, self.rules_offer_lessons
+        )
 
     def _pointed(self) -> Piece | None:
         """Return the piece under the pointer or the focus, as it lies there or is named there; None

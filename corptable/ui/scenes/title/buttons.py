@@ -135,6 +135,8 @@ class NotedButton(Button):
 
     part: str = "primary"
     note: str = ""
+    short_note: str = ""
+    """Text in place of a note that has no room; "" for none."""
     is_done: bool = False
     """True for what has a tick after its label."""
 
@@ -168,6 +170,7 @@ class NotedButton(Button):
                 ink,
                 size=pen.em(0.94),
                 room=right - left,
+                short=(self.short_note,) if self.short_note else (),
                 midleft=(left, middle + size // 2 + pen.em(0.65)),
             )
 
@@ -181,6 +184,8 @@ class WayToPlay(NamedTuple):
     act: Callable[[], None]
     large: tuple[str, str]
     small: tuple[str, str]
+    short_note: str = ""
+    """Text on the large one in place of a note that has no room; "" for none."""
     is_done: bool = False
     """True for one with a tick."""
 
@@ -201,7 +206,7 @@ def ways_to_play(
     told = level if minutes else f"{bots}. {level}"  # there is less room beside two
     label = texts[words.PLAY]
     short = texts["short" if choice.is_first(game) and game.first_seats else "whole"]
-    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short))
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short), choice.name_bots(game))
     if not minutes:
         return [whole]
     length = fill(texts["minutes"], minutes=minutes)
@@ -211,7 +216,7 @@ def ways_to_play(
     if is_learned and has_more:
         told = texts["of_all"].format(count=sum(finished), all=len(finished))
         small = texts["lessons"], told
-    return [whole, WayToPlay(words.FIRST, "F", learn, large, small, is_learned)]
+    return [whole, WayToPlay(words.FIRST, "F", learn, large, small, is_done=is_learned)]
 
 
 def play_buttons(
@@ -239,6 +244,7 @@ def play_buttons(
                 rect=rect,
                 part="primary" if is_large and is_primary else "button",
                 note=note if layout.is_wide else "",
+                short_note=way.short_note if is_large else "",
                 is_done=way.is_done,
             )
         )

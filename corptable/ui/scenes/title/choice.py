@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import EASY_LEVEL, PERSON, USUAL_LEVEL, usual_of
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.ui.scenes.title.words import INSTEAD
+from corptable.ui.scenes.title.words import INSTEAD, WORDS
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
@@ -162,3 +162,7 @@ class TitleChoice:
                 level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
             )
         return f"{offer.name} {offer.help}."
+
+    def name_bots(self, game: GameFacts) -> str:
+        """Say in two or three words who plays a game against the person."""
+        return WORDS["plays"].format(bot=self._offer(game).name)

@@ -88,6 +88,7 @@ WORDS: Final = {
     PLAY: "Play",
     "whole": "the whole game",
     "short": "short and easy",
+    "plays": "{bot} plays",
     FIRST: "First game",
     "first_large": "First game, {minutes:minute}",
     "shown": "At the real table, and each step is shown",
