@@ -37,7 +37,7 @@ class Budget(NamedTuple):
 
 
 class SearchSettings(NamedTuple):
-    """How the search of the expert plays a game at a number of seats, as data.
+    """Settings of the search of the expert for a game at a number of seats.
 
     A node is one evaluated position. Utilities and losses are in shares of a win.
     """
