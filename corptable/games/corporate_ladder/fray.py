@@ -39,11 +39,10 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
-    kind = _narration_kind(state, play, card, outcome)
     if state.knowledge is not None:  # in a world nobody reads sentences
         against = book.facts[card.index].ladder_strength
         state.narrate(
-            kind,
+            _narration_kind(state, play, card, outcome),
             seat,
             owner,
             play.cards,
@@ -54,6 +53,7 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     if outcome == UNDEFENDABLE:
+        kind = _narration_kind(state, play, card, outcome)
         state.note(f"undefendable_{kind}", seat=SEAT_WORDS[owner])
     else:
         state.note("lost", seat=SEAT_WORDS[owner], target=card.name)
