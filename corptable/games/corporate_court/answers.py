@@ -40,8 +40,10 @@ def consequences(view: CourtView) -> list[str]:
         texts = [view.table.named[major].card.text for major in usable]
         return [consequence("major", text=texts[0])] if len(texts) == 1 and texts[0] else []
     if isinstance(decision, Veto | Overrule):
-        effect = _effect_if_it_stands(view, view.zones[PENDING][-1], PENDING, decision.destination)
-        return [effect, _reaction_cost(view, seat)]
+        payer = seat if isinstance(decision, Overrule) else None
+        card = view.zones[PENDING][-1]
+        effect = _effect_if_it_stands(view, card, PENDING, decision.destination, payer)
+        return [line for line in (effect, _reaction_cost(view, seat)) if line]
     return list(_last_play_lines(view)) if decision.name == "play" else []
 
 
@@ -66,14 +68,24 @@ def _last_play_lines(view: CourtView) -> Iterator[str]:
         yield consequence("last_play_deck")
 
 
-def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> str:
+def _effect_if_it_stands(
+    view: CourtView,
+    card: Piece,
+    source: ZoneId,
+    destination: ZoneId,
+    payer: Seat | None = None,
+) -> str:
     """Return the effect of a card that is played from a zone if it stands: a major's text, or the
-    points that would change as of now."""
+    points that would change as of now. Those of a `payer` who overrules are told with the price; ""
+    where nothing else changes."""
     owner = view.table.zones[destination].owner
     if card.card.kind == TRUMP:
         return _effect_of_major(view, card, owner)
     before, after = points_now(view), _points_after(view, card, source, destination)
     changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
+    if changed == [payer]:
+        return ""
+    changed = [seat for seat in changed if seat != payer]
     if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
         return _suit_if_it_stands(view, owner, card.card.suit, (before[owner], after[owner]))
     changes = [
