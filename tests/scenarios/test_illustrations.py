@@ -111,7 +111,7 @@ def test_the_example_of_the_documents_is_a_picture(folder: Path) -> None:
     chapter = (
         (PACKAGE.parent / "docs/scenarios.md").read_text(encoding="utf-8").split("## Pictures")[1]
     )
-    example = chapter.split("```yaml\n")[1].split("```")[0]
+    example = chapter.split("```yaml illustrations.yaml\n")[1].split("```")[0]
     (folder / ILLUSTRATIONS_FILE).write_text(example, encoding="utf-8")
     picture = read_illustrations(find_game(GAME))["veto"]
     assert names(picture) == [[[["cups-9"]]], [[["cups-queen"]]], [[["blades-page"]]]]

@@ -152,11 +152,11 @@ def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Sessio
     other seats: bots that repeat what was played there, with reasons if the game has bots that
     explain."""
     match = world.match(acts)
-    talkers = [offer.id for offer in bots_of(match.game) if offer.temper is not None] or ["random"]
-    players = [
-        PERSON if seat in persons else talkers[seat % len(talkers)]
-        for seat in range(match.table.seats)
-    ]
+    seats = match.table.seats
+    talkers = [
+        offer.id for offer in bots_of(match.game) if offer.temper is not None and offer.plays(seats)
+    ] or ["random"]
+    players = [PERSON if seat in persons else talkers[seat % len(talkers)] for seat in range(seats)]
     bot_worker = Acting(match, world.acts, persons)
     return Session(match, players, bot_worker, explains=True), bot_worker
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.skin import letters_on
+from corptable.art.skin.recipes import letters_on
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
