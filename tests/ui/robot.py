@@ -43,6 +43,7 @@ from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.question import YES, AgreementScene, QuestionScene
 from corptable.ui.scenes.score.scene import ScoreScene
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.dragging import drop_target
 from corptable.ui.scenes.table.focus import FocusStop
@@ -340,7 +341,7 @@ class Robot(InputSimulator):
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point in pixels."""
-        return self.table.state.layout.tooltip_at(point)
+        return pointing.tooltip_at(self.table.state.layout, point)
 
     @property
     def state(self) -> TableState:

@@ -21,6 +21,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, SHADE
 from corptable.ui.paint.plain_faces import PAWN
+from corptable.ui.scenes.table import pointing
 from corptable.ui.table_parts.badges import (
     NARROW_BELOW,
     card_sign_areas,
@@ -104,8 +105,8 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
         asked = layout.asked_areas()
         for placed in robot.placed[::3]:
             point = placed.rect.center
-            if texts := layout.tooltip_at(point):
-                subject = layout.tooltip_subject(point)
+            if texts := pointing.tooltip_at(layout, point):
+                subject = pointing.tooltip_subject(layout, point)
                 tooltip = Tooltip(texts, point, robot.app.skin).beside(
                     subject, layout.obstacles(), asked
                 )
@@ -138,11 +139,11 @@ def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() 
     layout = robot.state.layout
     site = robot.area("site/2")
     points = ((site.left + 2, site.centery), (site.left + 4, site.centery + 3))
-    assert layout.tooltip_at(points[0])
+    assert pointing.tooltip_at(layout, points[0])
     places = set()
     for point in points:
         robot.move(point)
-        places.add(tuple(layout.tooltip_subject(point)))
+        places.add(tuple(pointing.tooltip_subject(layout, point)))
     assert len(places) == 1
 
 

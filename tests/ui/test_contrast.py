@@ -53,6 +53,7 @@ from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
@@ -145,14 +146,14 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     for placed in (
         placed
         for placed in table.state.layout.tabletop.placed
-        if table.state.layout.tooltip_at(placed.rect.center)
+        if pointing.tooltip_at(table.state.layout, placed.rect.center)
     ):
         table.state.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
     shown = next(
         placed for placed in table.state.layout.tabletop.placed if placed.piece is not HIDDEN
     )
-    subject = table.state.layout.subject_at(shown.rect.center)
+    subject = pointing.subject_at(table.state.layout, shown.rect.center)
     assert subject is not None
     table.state.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
     table.state.preview.request(True)

@@ -20,6 +20,7 @@ from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.props import CoinAnimation
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.panel import PanelPart
 
@@ -206,7 +207,7 @@ def test_pointing_at_a_cell_of_the_note_pad_tells_where_its_card_is() -> None:
     points = [(x, y) for x in range(pad.left, pad.right, 4) for y in range(pad.top, pad.bottom, 4)]
     told = {tuple(robot.tooltip_at(point)): point for point in points}
     point = told[("The Two of Imps lies on the discards.",)]
-    subject = robot.state.layout.tooltip_subject(point)
+    subject = pointing.tooltip_subject(robot.state.layout, point)
     assert subject.collidepoint(point)
     assert subject.width < pad.width / 5
     of_cells = [texts for texts in told if texts and not texts[0].startswith("Your note pad")]

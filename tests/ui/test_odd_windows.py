@@ -15,6 +15,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY, Note
 from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.scenes.table import pointing
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.seat_plate import draw_plate
 from corptable.ui.table_parts.spot_things import draw_note
@@ -154,7 +155,7 @@ def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: s
             for point in points_of(placed.rect)
             if not any(rect.collidepoint(point) for rect in later)
         ]
-        subjects = [layout.subject_at(point) for point in points]
+        subjects = [pointing.subject_at(layout, point) for point in points]
         unnamed += (
             [placed]
             if not any(

@@ -17,6 +17,7 @@ from corptable.engine.registry import games
 from corptable.presentation.layout import TRAY
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import Animation
+from corptable.ui.scenes.table import pointing
 from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
@@ -134,7 +135,7 @@ class Watcher:
             if robot.app.scene is not robot.table or robot.animation.stage(robot.now) is not None:
                 return
             self._read(*self._overlays())
-            preview = robot.state.layout.subject_at(robot.pointer)
+            preview = pointing.subject_at(robot.state.layout, robot.pointer)
             if preview is not None and preview.piece is not HIDDEN:
                 self._read(("preview", self._preview(preview)))
         robot.table.view.toggle_recap()

@@ -15,7 +15,8 @@ from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import LOG, NOTICES, OUTLOOK, Spot
 from corptable.presentation.presentation import presentation_of
-from corptable.ui.scenes.table.layout import PARTS, TablePart
+from corptable.ui.scenes.table import pointing
+from corptable.ui.scenes.table.layout import TablePart
 
 GAMES = [
     pytest.param(find_game(id), id=id)
@@ -55,9 +56,9 @@ def points_of(robot: Robot) -> Iterator[tuple[Spot, Point]]:
 def told_at(robot: Robot, point: Point) -> list[str]:
     """Return what is told at a point: the tooltip at once, and the lines once the pointer rests."""
     layout = robot.table.state.layout
-    subject = layout.subject_at(point)
+    subject = pointing.subject_at(layout, point)
     rested = () if subject is None or not subject.has_more else subject.lines
-    return [*layout.tooltip_at(point), *rested]
+    return [*pointing.tooltip_at(layout, point), *rested]
 
 
 def is_own_hand(spot: Spot) -> bool:
@@ -111,8 +112,10 @@ def test_the_panels_and_the_parts_of_the_window_say_what_they_are(game: AnyGame)
         for id, area in areas:
             point = (area.left + 2, area.top + 2)
             if robot.tray_panel is None and layout.hit_test(point).button is None:
-                silent |= set() if layout.tooltip_at(point) else {id}
-        assert layout.tooltip_at(layout.menu_area.center) == [PARTS[TablePart.MENU]]
+                silent |= set() if pointing.tooltip_at(layout, point) else {id}
+        assert pointing.tooltip_at(layout, layout.menu_area.center) == [
+            pointing.PARTS[TablePart.MENU]
+        ]
     assert silent == set()
 
 
@@ -122,8 +125,8 @@ def test_between_faces_nothing_pops_up_before_the_pointer_rests() -> None:
     for robot in positions(find_game("pwodoc")):
         layout = robot.table.state.layout
         for spot, point in points_of(robot):
-            subject = layout.subject_at(point)
+            subject = pointing.subject_at(layout, point)
             if spot.id.endswith("pawns") and subject is not None and subject.is_place:
-                assert layout.tooltip_at(point) == []
+                assert pointing.tooltip_at(layout, point) == []
                 seen += 1
     assert seen

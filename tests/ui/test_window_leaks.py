@@ -47,6 +47,7 @@ from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves import SavedGamesScene
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.pacing import BotPacing
@@ -272,10 +273,10 @@ def in_the_log(patch: pytest.MonkeyPatch) -> None:
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
     """Leak into the tooltip: name cards that lie face down."""
 
-    def leaking(self: TableLayout, point: tuple[int, int]) -> list[str]:
-        return [str(unseen(self._model.session.match.state, self._model.prompt.view))]
+    def leaking(layout: TableLayout, point: tuple[int, int]) -> list[str]:
+        return [str(unseen(layout.model.session.match.state, layout.model.prompt.view))]
 
-    patch.setattr(TableLayout, "tooltip_at", leaking)
+    patch.setattr(pointing, "tooltip_at", leaking)
 
 
 def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:

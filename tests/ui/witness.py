@@ -25,6 +25,7 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.session.session import Session
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
@@ -220,7 +221,7 @@ def words_of(scene: Scene) -> str:
         moment.notices(),
         moment.outlook,
         sorted(scene.model.targets()),
-        scene.state.layout.tooltip_at(scene.state.pointer),
+        pointing.tooltip_at(scene.state.layout, scene.state.pointer),
     )
     moves = motion.animations
     return repr(

@@ -12,23 +12,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN, SEAT_WORDS
+from corptable.engine.pieces import SEAT_WORDS
 from corptable.engine.view import View
-from corptable.presentation.first_times import kind_of_zone
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     LOG,
     NOTICES,
-    OUTLOOK,
     PROMPT,
     TRAY,
     Balloon,
     Spot,
     Tray,
 )
-from corptable.presentation.panel import Panel, PanelCell
-from corptable.presentation.words import displayed
+from corptable.presentation.panel import Panel
 from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -38,8 +35,8 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
-from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
-from corptable.ui.table_parts.panel import PanelPart, cell_at, lay_panel
+from corptable.ui.table_parts.marks import MemoryMarks
+from corptable.ui.table_parts.panel import lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
@@ -48,15 +45,12 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
-LONG_NAME: Final = 12
-"""Number of letters of a name above which a plate may not show it whole."""
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
 
@@ -77,15 +71,6 @@ class TablePart(Enum):
     """Note that explains what happens for the first time; with the word of its button on that."""
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
-
-
-PARTS: Final[Mapping[TablePart, str]] = {
-    TablePart.LOG: "The log: what has happened, as far as you may know. A click opens all of it.",
-    TablePart.MENU: "The pause: settings, rules, who plays, and the way out.",
-    TablePart.HEADER: "Where the game stands: what everybody should know now.",
-}
-"""Sentences about parts of the table that are not the game's."""
-OUTLOOK_TOLD: Final = "The score that everybody would have if the round ended now."
 
 
 class Hit(NamedTuple):
@@ -117,7 +102,7 @@ class TableLayout:
         places: ButtonPlaces,
     ) -> None:
         """Lay out panels and buttons around a `tabletop`, whose pieces lie in their order."""
-        self._context, self._model, self._keys, self._places = context, model, keys, places
+        self.context, self.model, self._keys, self._places = context, model, keys, places
         session, skin = model.session, context.skin
         self.tabletop = tabletop
         """Layout of spots and pieces in pixels."""
@@ -153,7 +138,7 @@ class TableLayout:
     @property
     def tray_panel(self) -> TrayPanel | None:
         """Get the panel of the tray of the decision, or of the open question; None without one."""
-        tray = self._model.prompt.selection.tray
+        tray = self.model.prompt.selection.tray
         if self._tray[0] is not tray:
             self._tray = tray, None if tray is None else self._lay_tray(tray)
         return self._tray[1]
@@ -163,10 +148,10 @@ class TableLayout:
         """Get the game's panels that are shown, with their areas: of several on one spot the last;
         those that remember unless that is switched off.
         """
-        remembers = self._context.settings.note_pad
+        remembers = self.context.settings.note_pad
         shown = {
             panel.id: panel
-            for panel in self._model.prompt.panels
+            for panel in self.model.prompt.panels
             if remembers or not panel.remembers
         }
         areas = ((self.area(id), panel) for id, panel in shown.items())
@@ -188,11 +173,9 @@ class TableLayout:
         while no person can answer.
         """
         spot = (
-            None
-            if word == BAR and self._model.prompt.seat is None
-            else self.tabletop.spot.get(word)
+            None if word == BAR and self.model.prompt.seat is None else self.tabletop.spot.get(word)
         )
-        return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        return self.context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def balloons(self) -> list[pygame.Rect]:
         """Return the areas of what seats say, and of what is said with the tray."""
@@ -216,7 +199,7 @@ class TableLayout:
             *(panel.absent_from(SEAT_WORDS.index(about)) for _, panel in self.panels if about)
         )
         return TrayPanel(
-            tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders, absent
+            tray, self.model.prompt, self.context.skin, place, tabletop.seats, holders, absent
         )
 
     def _top_of_hand(self) -> int:
@@ -229,7 +212,7 @@ class TableLayout:
             if placed.spot.owner == self.tabletop.view.front_seat
         ]
         hands = [placed.rect.top for placed in own if placed.spot.arrangement == "fan"]
-        return min(hands, default=self._context.screen.height)
+        return min(hands, default=self.context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
         """True if a spot is under the veil."""
@@ -252,7 +235,7 @@ class TableLayout:
         if not self.area(BAR).width or not ends:
             return frozenset()
         owners = {spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None}
-        concerned = {self._model.prompt.seat, self._model.session.last_actor, *owners}
+        concerned = {self.model.prompt.seat, self.model.session.last_actor, *owners}
         bright = {
             spot.id
             for spot in top.spots
@@ -268,21 +251,21 @@ class TableLayout:
         if self._buttons is None or self._buttons[0] != state:
             buttons = self._lay_buttons()
             for button in buttons:
-                button.short = with_short_names(button.label, self._model.session.names)
+                button.short = with_short_names(button.label, self.model.session.names)
             self._buttons = state, buttons
         return self._buttons[1]
 
     @property
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
-        called, note = self._model.session.called, self.note
+        called, note = self.model.session.called, self.note
         return self.tabletop.arrangement, called, note, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
-        return self._model.remark is None, *self._model.prompt.touched
+        return self.model.remark is None, *self.model.prompt.touched
 
     def _lay_buttons(self) -> list[Button]:
-        prompt, writes = self._model.prompt, self._model.remark is not None
+        prompt, writes = self.model.prompt, self.model.remark is not None
         answers, besides = (WRITING, ()) if writes else (answers_of(prompt), other_offers(prompt))
         corner, bar = self.area(BUTTONS), self.area(BAR)
         pressed = [
@@ -301,12 +284,12 @@ class TableLayout:
         parts = [
             part
             for area, panel in (() if writes else self.panels)
-            for part in lay_panel(area, panel, prompt, self._context.screen, keys)
+            for part in lay_panel(area, panel, prompt, self.context.screen, keys)
         ]
         if pressed and not writes:
             return parts + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
-            ring = lay_ring(plate, answers, self._context.screen, keys)
+            ring = lay_ring(plate, answers, self.context.screen, keys)
             return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys) + parts
@@ -317,31 +300,31 @@ class TableLayout:
         """Return the plate of the seat that was clicked, while the question is open what that is to
         mean, or the lower half of the card that is to be taken if a person says yes; None
         otherwise."""
-        asked_about = self._model.prompt.asked_about
+        asked_about = self.model.prompt.asked_about
         if card := next(
             (placed.rect for placed in self.tabletop.placed if placed.piece.name in asked_about),
             None,
         ):
             return pygame.Rect(card.left, card.centery, card.width, card.height // 2)
-        question = self._model.selection.question
+        question = self.model.selection.question
         if (
             question is None
-            or self._model.selection.lifted
-            or self._model.prompt.unconfirmed is not None
+            or self.model.selection.lifted
+            or self.model.prompt.unconfirmed is not None
         ):
             return None
         seats = {candidate.gesture.onto for candidate in question.candidates}
         spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
         is_plate = spot is not None and spot.owner is not None and not spot.shows
-        return self._context.screen.rect(spot) if spot is not None and is_plate else None
+        return self.context.screen.rect(spot) if spot is not None and is_plate else None
 
     def _lay_in_corner(
         self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
     ) -> list[Button]:
         """Lay out the buttons of offers in the corner for buttons, each where it lay before."""
-        cells = self._places.cells_of(offers, self._model.prompt.verbs)
-        columns = self._places.columns_of(cells, self._model.session.match.over)
-        return lay_buttons(corner, offers, self._context.screen, keys, cells, columns)
+        cells = self._places.cells_of(offers, self.model.prompt.verbs)
+        columns = self._places.columns_of(cells, self.model.session.match.over)
+        return lay_buttons(corner, offers, self.context.screen, keys, cells, columns)
 
     # Hit tests
 
@@ -358,7 +341,7 @@ class TableLayout:
         return self._hit[1]
 
     def _find_hit(self, point: Point) -> Hit:
-        is_covered, tray = self._model.session.called is not None, self.tray_panel
+        is_covered, tray = self.model.session.called is not None, self.tray_panel
         if not is_covered and (button := hit_test(self.buttons(), point)) is not None:
             return Hit(TablePart.BUTTON, button.id, button)
         if not is_covered and tray is not None and tray.area.collidepoint(point):
@@ -368,7 +351,7 @@ class TableLayout:
             return Hit(TablePart.NOTE, self.note.word_at(point))
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
-        targets = self._model.selection.targets()
+        targets = self.model.selection.targets()
         if self.area(NOTICES).collidepoint(point) and not self.tabletop.target_at(point, targets):
             return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
@@ -407,89 +390,14 @@ class TableLayout:
             self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS), by_itself
         )
 
-    def tooltip_at(self, point: Point) -> list[str]:
-        """Return the lines of the tooltip for a point: the notices in full on the header; on the
-        tabletop the meaning of each sign, and what the viewer remembers of the piece there."""
-        hit = self.hit_test(point)
-        if hit.part is TablePart.HEADER:
-            board = self._model.prompt.presentation.board(self._model.prompt.view)
-            heading = (
-                "" if board is None else self._model.prompt.plain_text(board.heading)
-            )  # it is read there
-            told = [
-                *self._model.notices.sentences(),
-                *(notice for notice in self._model.prompt.notices() if notice != heading),
-            ]
-            return told or [PARTS[hit.part]]
-        if hit.button is not None:
-            help = self._help_of(hit.button)
-            return [help] if help else []
-        if hit.part is TablePart.CELL and self.tray_panel is not None:
-            return self.tray_panel.tooltip_of(hit.word)
-        if (cell := self._cell_at(point)) is not None and cell[0].help:
-            return [cell[0].help]
-        if hit.part is TablePart.TABLETOP:
-            return self._signs_of(hit) or self._panel_told_at(point)
-        is_name = hit.part is TablePart.LOG and self.log_panel.subject_at(point) is not None
-        return [PARTS[hit.part]] if hit.part in PARTS and not is_name else []
-
-    def _panel_told_at(self, point: Point) -> list[str]:
-        """Return the sentence about the outlook or the panel of the game at a point, if any."""
-        if self.area(OUTLOOK).collidepoint(point):
-            return [OUTLOOK_TOLD]
-        spots = (
-            self.tabletop.spot[panel.id] for area, panel in self.panels if area.collidepoint(point)
-        )
-        return next(map(self._lies_in, spots), [])
-
-    def _cell_at(self, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
-        """Return the cell of a panel at a point, with its area; None for none."""
-        area, panel = next(
-            (shown for shown in self.panels if shown[0].collidepoint(point)), (None, None)
-        )
-        if area is None or panel is None or self.hit_test(point).part is not TablePart.TABLETOP:
-            return None
-        return cell_at(area, panel, self._context.screen, point)
-
-    def _help_of(self, button: Button) -> str:
-        """Return the tooltip of a button: a panel's, a shortcut's, or an answer's; "" for none."""
-        if isinstance(button, PanelPart):
-            return button.shows.help
-        return self._model.prompt.help_of(button.id)
-
-    def tooltip_subject(self, point: Point) -> pygame.Rect:
-        """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-        there; for a button of a panel the whole panel, whose other buttons it leaves free.
-        """
-        hit = self.hit_test(point)
-        if hit.part is TablePart.HEADER:
-            return self.area(NOTICES)
-        if isinstance(hit.button, PanelPart):
-            return next(area for area, _ in self.panels if area.colliderect(hit.button.rect))
-        if hit.button is not None:
-            return hit.button.rect
-        if hit.part is TablePart.CELL and self.tray_panel is not None:
-            return self.tray_panel.cells[hit.word]
-        if hit.placed is not None:
-            return hit.placed.rect
-        if hit.part is TablePart.LOG:
-            return self.log_panel.rect
-        if hit.part is TablePart.MENU:
-            return self.menu_area
-        if (cell := self._cell_at(point)) is not None:
-            return cell[1]
-        return (
-            pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
-        )
-
     def prompt_area(self) -> pygame.Rect:
         """Return the area of the bar, or of the prompt's plate as it is now."""
-        prompt, bar = self._model.prompt, self.area(BAR)
+        prompt, bar = self.model.prompt, self.area(BAR)
         return (
             bar
             if bar.width
             else lay_prompt(
-                self.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin
+                self.area(PROMPT), prompt.text(), prompt.consequences(), self.context.skin
             ).rect
         )
 
@@ -504,7 +412,7 @@ class TableLayout:
         return self._asked[1]
 
     def _find_asked_areas(self) -> list[pygame.Rect]:
-        tabletop, selection = self.tabletop, self._model.selection
+        tabletop, selection = self.tabletop, self.model.selection
         lifted = [
             placed.rect.union(tabletop.raised_area(placed))
             for placed in tabletop.placed
@@ -512,7 +420,7 @@ class TableLayout:
         ]
         tray = [] if self.tray_panel is None else [self.tray_panel.area]
         about = [
-            area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)
+            area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
         guide = [] if self.guide is None else [self.guide]
         return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
@@ -548,85 +456,6 @@ class TableLayout:
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
         own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
         return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log]))
-
-    def _signs_of(self, hit: Hit) -> list[str]:
-        remembered = self._remembered(hit.placed)
-        signs = self.tabletop.tooltip_of(hit.placed, hit.spot)
-        told = [
-            *self._long_name(hit.spot),
-            *signs,
-            *([] if remembered is None else [remembered.words]),
-        ]
-        is_plate = hit.spot is not None and not hit.spot.shows
-        return told if told and is_plate else [*told, *self._lies_at(hit)]
-
-    def _lies_at(self, hit: Hit) -> list[str]:
-        """Return the sentence of the game on a place where no face is seen, or on a plate. A place
-        with faces is told once the pointer rests there.
-        """
-        spot = hit.spot
-        return [] if spot is None or self._shows_faces(spot) else self._lies_in(spot)
-
-    def _shows_faces(self, spot: Spot) -> bool:
-        return any(
-            placed.spot.id == spot.id and placed.piece is not HIDDEN
-            for placed in self.tabletop.placed
-        )
-
-    def _is_own_hand(self, spot: Spot) -> bool:
-        return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer
-
-    def _lies_in(self, spot: Spot) -> list[str]:
-        """Return the sentence of the game on a spot, if it has one."""
-        kind, lies = kind_of_zone(spot.id), self._model.prompt.presentation.lies
-        sentence = lies(kind) or lies(kind.partition("/")[0])
-        return [self._model.prompt.plain_text(sentence)] if sentence else []
-
-    def _long_name(self, spot: Spot | None) -> list[str]:
-        """Return the name of the seat whose plate a spot is, if it is long: the plate may show a
-        short form of it.
-        """
-        if spot is None or spot.shows or spot.owner is None or spot.label != f"@{spot.owner}":
-            return []
-        return [name] if len(name := displayed(self.tabletop.names[spot.owner])) > LONG_NAME else []
-
-    def _remembered(self, placed: PlacedPiece | None) -> RememberedPiece | None:
-        return None if self.memory is None or placed is None else self.memory.of(placed)
-
-    def subject_at(self, point: Point) -> PreviewSubject | None:
-        """Return the subject of the preview for a point: a card on the table, in the tray, or named
-        in the log; None for none.
-        """
-        hit = self.hit_test(point)
-        if hit.part is TablePart.CELL and self.tray_panel is not None:
-            return self.tray_panel.card_at(point)
-        if hit.part is TablePart.LOG:
-            return self.log_panel.subject_at(point)
-        placed, spot = hit.placed, hit.spot
-        if spot is not None and (placed is None or is_pawn(placed.piece)):
-            return self._place_in(spot)
-        if placed is None:
-            return None
-        remembered = self._remembered(placed)
-        piece, beneath = (
-            (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
-        )
-        is_told = placed.piece is not HIDDEN and not self._is_own_hand(placed.spot)
-        return PreviewSubject(
-            piece,
-            placed.rect,
-            (*self._signs_of(hit), *(self._lies_in(placed.spot) if is_told else ())),
-            (*self.tabletop.visible_beneath(placed), *beneath),
-        )
-
-    def _place_in(self, spot: Spot) -> PreviewSubject | None:
-        """Return the subject of a place in which pieces lie, where none of them that has a preview
-        is pointed at; None for an empty one, whose tooltip tells it, and for the viewer's hand.
-        """
-        is_told = self._shows_faces(spot) and not self._is_own_hand(spot)
-        lines = self._lies_in(spot) if is_told else []
-        area = self.tabletop.screen.rect(spot)
-        return PreviewSubject(HIDDEN, area, tuple(lines), is_place=True) if lines else None
 
 
 def make_tabletop(

@@ -13,6 +13,7 @@ import pygame
 from corptable.presentation.layout import BAR, PROMPT
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import Element
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.frame_facts import Frame
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.prompt_panel import PromptPlate, draw_prompt, lay_message
@@ -53,7 +54,7 @@ class OverlayDrawing:
                 yield self._tooltip_beside(frame, tooltip, frame.target)
             else:
                 yield self._tooltip(
-                    frame, tooltip, layout.tooltip_subject(pointer), layout.obstacles
+                    frame, tooltip, pointing.tooltip_subject(layout, pointer), layout.obstacles
                 )
         if (message := self._view.message(frame.now)) is not None:
             yield self._message(message)

@@ -17,6 +17,7 @@ from corptable.session.recap import RecapLines, recap_of_others, recap_since_tur
 from corptable.session.session import Update
 from corptable.ui.animation import AnimationSpeed, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.dragging import can_take_up, drop_target
 from corptable.ui.scenes.table.focus import (
@@ -384,7 +385,7 @@ class TableView:
         """Move the preview to the card at a point; nothing is previewed while a piece is
         dragged.
         """
-        subject = None if self.state.is_dragging else self.state.layout.subject_at(point)
+        subject = None if self.state.is_dragging else pointing.subject_at(self.state.layout, point)
         self.state.preview.point_at(subject, self.context.clock())
 
     def look_away(self) -> None:
@@ -420,7 +421,9 @@ class TableView:
         )
         told = (
             forecast_at(target, hit, self.model),
-            (*tooltip, tuple(self.state.layout.tooltip_subject(point))) if tooltip else (),
+            (*tooltip, tuple(pointing.tooltip_subject(self.state.layout, point)))
+            if tooltip
+            else (),
         )
         return hit.part, hit.word, target, *told
 
@@ -428,7 +431,7 @@ class TableView:
         """Return the lines of the tooltip for a point; none while a mouse button is held, and until
         the mouse has left the place where it was pressed or released."""
         is_new = self.state.press is None and self.state.pressed_at is None
-        return self.state.layout.tooltip_at(point) if is_new else []
+        return pointing.tooltip_at(self.state.layout, point) if is_new else []
 
     def target(self) -> str | None:
         """Return the target that a drop of the held piece would go to, or a click or Enter where
