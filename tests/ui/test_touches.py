@@ -140,6 +140,16 @@ def test_the_target_under_a_dragged_card_glows_strong() -> None:
     assert robot.drop_target() is None
 
 
+def test_a_card_that_is_dropped_on_the_wrong_stack_does_not_go_to_its_neighbour() -> None:
+    """The pointer is what one aims with, however much of the card lies on the right stack; where it
+    lies on no stack at all, the card goes where it lies.
+    """
+    robot = sit()
+    cups, wrong = robot.area("sprawl/cups"), robot.area("sprawl/batons").center
+    assert robot.tabletop.best_target(cups, wrong, ["sprawl/cups"]) is None
+    assert robot.tabletop.best_target(cups, empty_point(robot), ["sprawl/cups"]) == "sprawl/cups"
+
+
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag() -> None:
     robot = sit()
     x, y = robot.piece("cups-9")

@@ -294,12 +294,22 @@ class Tabletop:
         self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]
     ) -> str | None:
         """Return the drop target of a card held at `rect`: the one at the pointer, which people aim
-        with; without one there that with the largest overlap; None if it overlaps none."""
+        with; without one there that with the largest overlap. None if it overlaps none, and where
+        the pointer lies on another place of that kind, which does not take the card."""
         if (aimed := self.target_at(point, targets)) is not None:
             return aimed
         shares = {word: overlap(rect, self.areas(word)) for word in sorted(targets)}
         best = max(shares, key=shares.__getitem__, default=None)
-        return best if best is not None and shares[best] else None
+        if best is None or not shares[best] or self._is_other_place(point, best):
+            return None
+        return best
+
+    def _is_other_place(self, point: tuple[int, int], target: str) -> bool:
+        """True if a point lies on a place of the same kind as a target, apart from it."""
+        spot = self.hit_test(point).spot
+        if spot is None or not spot.shows or spot.id.split("/")[0] != target.split("/")[0]:
+            return False
+        return self.screen.rect(spot).collidelist(self.areas(target)) < 0
 
     def target_at(self, point: tuple[int, int], targets: Collection[str]) -> str | None:
         """Return the drop target at a point, the nearest where one lies on another; None for

@@ -1,4 +1,4 @@
-"""Tell what lies under a point of a table: the lines of its tooltip, the area that they are about,
+"""Tooltips and previews of a table by point: the lines of a tooltip, the area that they are about,
 and the subject of the preview.
 """
 
