@@ -3,14 +3,16 @@ COMMIT`.
 
 Two processes, one for a worktree of the commit and one for this checkout, play the same seeds one
 after the other, so that both meet the same moods of the machine. Each loads the `_bench.py` of its
-own checkout, which knows the engine of its day. Every round has new seeds, so that no cache of a
-game answers what it was asked before. All is CPU time.
+own checkout, which knows the engine of its day. On Linux both stay on one core, for the cores of a
+shared machine may differ by a factor of two. Every round has new seeds, so that no cache of a game
+answers what it was asked before. All is CPU time.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -112,6 +114,8 @@ class Player:
             encoding="utf-8",
             cwd=root,
         )
+        if sys.platform == "linux":
+            os.sched_setaffinity(self._process.pid, {min(os.sched_getaffinity(0))})
 
     def play(self, kind: str, game: str, seats: int, seeds: Sequence[int]) -> tuple[int, float]:
         """Play these seeds; return the number of decisions and the CPU seconds. Raises
