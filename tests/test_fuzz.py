@@ -43,6 +43,7 @@ from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.scene_base.navigator import Navigator, PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.table import dragging
+from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.state import TableState
@@ -277,7 +278,7 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
     def subject(layout: TableLayout, point: Point) -> PreviewSubject:
         return PreviewSubject(unseen(layout.tabletop.view), pygame.Rect(0, 0, 9, 9))
 
-    monkeypatch.setattr(TableLayout, "subject_at", subject)
+    monkeypatch.setattr(pointing, "subject_at", subject)
 
 
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
