@@ -42,8 +42,7 @@ from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.scene_base.navigator import Navigator, PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.table import dragging
-from corptable.ui.scenes.table import pointing
+from corptable.ui.scenes.table import dragging, pointing
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.state import TableState
