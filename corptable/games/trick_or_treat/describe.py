@@ -63,6 +63,7 @@ from corptable.games.trick_or_treat.texts import (
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
+from corptable.games.trick_or_treat.texts import prompt_of_other
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
 from corptable.presentation.texts import SEEN, Narrator
 from corptable.presentation.words import mark_of, the
@@ -181,8 +182,8 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some depend on an option or on what is
     left to do.
     """
-    other = "" if view.viewer == seat else "_other"
-    """Ending of a text that would read as if the viewer were asked."""
+    if view.viewer != seat:
+        return _of_other(decision, view, seat)
     match decision:
         case Double(ending=True):
             return prompt_text("double_end")
@@ -201,26 +202,14 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=left)
         case Target(kind=kind):
-            frozen = listed.seats(view.frozen) if view.frozen else ""
-            if frozen and other:
-                return prompt_text(
-                    f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat]
-                )
-            return (
-                prompt_text(f"target_{kind}_again", seats=frozen)
-                if frozen
-                else prompt_text(f"target_{kind}")
-            )
+            if view.frozen:
+                return prompt_text(f"target_{kind}_again", seats=listed.seats(view.frozen))
+            return prompt_text(f"target_{kind}")
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
-            words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
-            has_none = view.viewer == demand.target and not _lights(view)  # nobody else knows
-            return prompt_text(
-                f"freeze_{demand.kind}{'_none' if has_none else other}",
-                seat=SEAT_WORDS[view.turn],
-                **words,
-            )
+            none = "" if _lights(view) else "_none"
+            return prompt_text(f"freeze_{demand.kind}{none}", **_demand_words(decision, view))
         case Trade(partner=partner):
             key = (
                 "trade_free"
@@ -233,40 +222,58 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     return prompt_text(decision.name)
 
 
-def _of_spend(view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the treats to spend. A hand that is hidden may hold a set: nobody else
-    knows of nothing to buy.
+def _of_other(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
+    """Return the sentence about another seat that is asked: its prompt would read as if the viewer
+    were.
     """
-    count = str(view.tp[seat])
-    if any(act.verb != "end" for act in view.actions(seat)):
-        return prompt_text("spend", count=count)
-    if view.viewer != seat:
-        return prompt_text("spend", count=count) if view.tp[seat] else prompt_text("spend_none")
-    return prompt_text("spend_nothing", count=count)
+    word = SEAT_WORDS[view.turn]
+    match decision:
+        case Target(kind=kind) if view.frozen:
+            seats = listed.seats(view.frozen)
+            return prompt_of_other(f"target_{kind}_again", seats=seats, seat=word)
+        case Target(kind=kind):
+            return prompt_of_other(f"target_{kind}", seat=word)
+        case Name(kind=kind, target=target):
+            return prompt_of_other(f"name_{kind}", seat=word, target=SEAT_WORDS[target])
+        case Freeze(demand=demand):
+            return prompt_of_other(f"freeze_{demand.kind}", **_demand_words(decision, view))
+        case Trade(partner=partner):
+            return prompt_of_other("trade", seat=word, target=SEAT_WORDS[partner])
+    return prompt_of_other(decision.name, seat=SEAT_WORDS[seat])
+
+
+def _of_spend(view: TreatView, seat: Seat) -> str:
+    verbs = {act.verb for act in view.actions(seat)}
+    if "trade" in verbs and view.free_for_all():
+        return prompt_text("spend_free")
+    return prompt_text("spend" if verbs > {"end"} else "spend_nothing", count=view.tp[seat])
 
 
 def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the target and, as the turn seat reads it, the number of cards still
-    to be named.
+    """Return the prompt with the target, the number of cards still to be named, and the rank or
+    suit that may be named instead.
     """
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
-        is_own = view.viewer == seat
-        return (
-            prompt_text("name_steal", target=target)
-            if is_own
-            else prompt_text("name_steal_other", seat=SEAT_WORDS[seat], target=target)
-        )
-    if view.viewer != seat:
-        return prompt_text("name_ask", seat=SEAT_WORDS[seat], target=target)
+        return prompt_text("name_steal", target=target)
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)
     left = decision.names_left(view, seat)
-    return (
-        prompt_text("name_card", target=target)
-        if left == 1
-        else prompt_text("name_cards", target=target, count=left)
-    )
+    if left == 1:
+        return prompt_text("name_card", target=target)
+    verbs = {act.verb for act in view.actions(seat)}
+    group = "_suit" if "suit" in verbs else "_rank" if "rank" in verbs else ""
+    return prompt_text(f"name_cards{group}", target=target, count=left)
+
+
+def _demand_words(decision: Freeze, view: TreatView) -> dict[str, str]:
+    """Words for the attacker, the target and the cards that the target is asked about."""
+    demand = decision.demand
+    return {
+        "seat": SEAT_WORDS[view.turn],
+        "target": SEAT_WORDS[demand.target],
+        "cards": _demanded(demand.words),
+    }
 
 
 def _demanded(words: Sequence[str]) -> str:

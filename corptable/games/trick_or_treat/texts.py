@@ -39,6 +39,7 @@ TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
+prompt_of_other: Final = TEXTS.section("prompts_of_others")
 button: Final = TEXTS.section("buttons")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
