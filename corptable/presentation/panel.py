@@ -113,6 +113,8 @@ class Panel(NamedTuple):
     coins: int | None = None
     heads: tuple[str, ...] = ()
     remembers: bool = False
+    help: str = ""
+    """Tooltip, in marked words; "" for that of the spot."""
 
     def buttons(self) -> Iterator[PanelButton]:
         """Yield the buttons of all rows."""
@@ -135,6 +137,7 @@ class Panel(NamedTuple):
         return self._replace(
             title=plain(self.title),
             aside=plain(self.aside),
+            help=plain(self.help),
             rows=tuple(
                 row._replace(parts=tuple(_worded(part, plain) for part in row.parts))
                 for row in self.rows

@@ -21,6 +21,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
     STEAL_TP,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
@@ -73,9 +74,9 @@ def make_up(state: TreatState) -> bool:
     return False
 
 
-def can_double(state: TreatState) -> bool:
-    """True if the turn seat may pay for two cards where one is drawn (R35)."""
-    return state.tp[state.turn] >= DOUBLE_PRICE and state.available() >= 2
+def can_double(view: TreatView, seat: Seat) -> bool:
+    """True if a seat may pay for two cards where one is drawn (R35)."""
+    return view.tp[seat] >= DOUBLE_PRICE and view.available() >= 2
 
 
 def _draw(state: TreatState) -> None:
@@ -84,7 +85,7 @@ def _draw(state: TreatState) -> None:
     """
     if not state.available():
         forfeit(state, "no_card")
-    elif can_double(state):
+    elif can_double(state, state.turn):
         state.open_only("double", False)
     elif not state.draw_cards(state.turn, 1):
         powers.bonus(state, 1)
@@ -158,11 +159,12 @@ def resolve(state: TreatState, demand: Demand) -> None:
     giver, taker = demand.target, state.turn
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
-    if not found:
-        if demand.kind == ASK:
-            state.note("ask_failed", target=SEAT_WORDS[giver])
-        else:
-            state.note("steal_failed", target=SEAT_WORDS[giver], seat=SEAT_WORDS[taker])
+    if found and not state.tp[giver]:
+        state.note("no_treat", seat=SEAT_WORDS[giver])  # so that nobody has asked it (R29)
+    elif not found and demand.kind == ASK:
+        state.note("ask_failed", target=SEAT_WORDS[giver])
+    elif not found:
+        state.note("steal_failed", target=SEAT_WORDS[giver], seat=SEAT_WORDS[taker])
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)
@@ -217,7 +219,7 @@ def end(state: TreatState) -> None:
     seat, rule = state.turn, state.options.end_draw
     wanted = 0
     if rule == "one":
-        if can_double(state):
+        if can_double(state, seat):
             return state.open_only("double", True)
         wanted = 1
     elif rule == "refill":

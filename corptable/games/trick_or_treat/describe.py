@@ -57,13 +57,13 @@ from corptable.games.trick_or_treat.texts import (
     listed,
     log,
     notice,
+    prompt_of_other,
     sign,
     suit,
 )
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
-from corptable.games.trick_or_treat.texts import prompt_of_other
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
 from corptable.presentation.texts import SEEN, Narrator
 from corptable.presentation.words import mark_of, the

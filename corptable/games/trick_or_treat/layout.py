@@ -12,11 +12,10 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import draft, purchases, seat_places
-from corptable.games.trick_or_treat.actions import fours
+from corptable.games.trick_or_treat.actions import can_double, fours
 from corptable.games.trick_or_treat.names import (
     DIE,
     DISCARD,
-    DOUBLE_PRICE,
     DOWN,
     DRAW,
     DRAWN_BY_SIX,
@@ -247,8 +246,9 @@ def what_it_does(view: TreatView, number: str) -> str:
     if given and obstacle:
         return face(f"{NOBODY if obstacle == NOBODY else 'few'}_{given}")
     if number in ASKS:
-        return face("ask_consoled" if view.options.ask_consolation else "ask")
-    if number == DRAW_FACE and view.tp[view.front_seat] < DOUBLE_PRICE:
+        consoles = view.options.ask_consolation and view.available()
+        return face("ask_consoled" if consoles else "ask")
+    if number == DRAW_FACE and not can_double(view, view.front_seat):
         return face("1_alone")
     return face(f"{SIX_FACE}_{view.options.six_discards}" if number == SIX_FACE else number)
 

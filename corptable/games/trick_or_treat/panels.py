@@ -137,13 +137,12 @@ def note_pad_panel(view: TreatView, id: str = PAD) -> Panel | None:
     ):
         return None
     cells = [_cell(view, view.own, seat, view.table.named[name]) for name in NUMBERED]
-    lost = sum(cell.wanted and cell.look == "open" for cell in cells)
     rows = tuple(
         PanelRow(tuple(cells[SUIT_SIZE * row : SUIT_SIZE * (row + 1)]), suit)
         for row, suit in enumerate(SUITS)
     )
-    aside = note_pad("lost", count=lost) if lost else note_pad("none_lost")
-    return Panel(id, note_pad("title"), rows, aside, heads=RANKS, remembers=True)
+    title, aside, help = map(note_pad, ("title", "legend", "help"))
+    return Panel(id, title, rows, aside, heads=RANKS, remembers=True, help=help)
 
 
 def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:

@@ -29,6 +29,7 @@ PRESENTATION: Final = Presentation[TreatView](
     headings=("round",),
     lingering=(
         "earns",
+        "no_treat",
         "ask_failed",
         "steal_failed",
         "no_four",

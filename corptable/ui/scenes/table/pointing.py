@@ -63,10 +63,14 @@ def _panel_told_at(layout: TableLayout, point: Point) -> list[str]:
     """Return the sentence about the outlook or the panel of the game at a point, if any."""
     if layout.area(OUTLOOK).collidepoint(point):
         return [OUTLOOK_TOLD]
-    spots = (
-        layout.tabletop.spot[panel.id] for area, panel in layout.panels if area.collidepoint(point)
+    panels = (panel for area, panel in layout.panels if area.collidepoint(point))
+    return next(
+        (
+            [panel.help] if panel.help else _lies_in(layout, layout.tabletop.spot[panel.id])
+            for panel in panels
+        ),
+        [],
     )
-    return next((_lies_in(layout, spot) for spot in spots), [])
 
 
 def _cell_at(layout: TableLayout, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
