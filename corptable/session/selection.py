@@ -315,15 +315,16 @@ class Selection:
 
     def gather(self, word: str) -> None:
         """Add a word of a gathering tray to the collected words, or remove it; a header takes the
-        place of all others, and so does a word where one is collected."""
+        place of all others, and a word too many that of the first."""
         assert self.tray is not None
         if word in self.gathered:
             self.gathered.remove(word)
         elif self.offers(word):
-            if self.tray.take == 1 or self._heads(word) or any(map(self._heads, self.gathered)):
+            if self._heads(word) or any(map(self._heads, self.gathered)):
                 self.gathered.clear()
-            if len(self.gathered) < self.tray.take:
-                self.gathered.append(word)
+            elif len(self.gathered) == self.tray.take:
+                del self.gathered[0]
+            self.gathered.append(word)
 
     def offers(self, word: str) -> bool:
         """True if a cell of the tray does something now: it takes the lifted pieces, can be lifted
