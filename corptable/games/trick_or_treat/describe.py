@@ -246,7 +246,8 @@ def _of_spend(view: TreatView, seat: Seat) -> str:
     verbs = {act.verb for act in view.actions(seat)}
     if "trade" in verbs and view.free_for_all():
         return prompt_text("spend_free")
-    return prompt_text("spend" if verbs > {"end"} else "spend_nothing", count=view.tp[seat])
+    key = "spend" if verbs - {"end", "keep"} else "spend_nothing"
+    return prompt_text(key, count=view.tp[seat])
 
 
 def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
