@@ -1,5 +1,5 @@
-"""Describe the match in marked words: log lines, prompts, signs, banners, words on buttons,
-forecasts, shortcuts.
+"""Describe the match in marked words: log lines, signs, banners, words on buttons, forecasts,
+shortcuts.
 
 Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell
 where cards went, and notes tell what the rules do by themselves; the rules leave a note where they
@@ -20,31 +20,17 @@ from corptable.engine import (
     Event,
     Learned,
     Poured,
-    Question,
-    Seat,
 )
-from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.decisions import (
-    Double,
-    Limit,
-    Override,
-    Second,
-    Six,
-    Spend,
-    Start,
-)
-from corptable.games.trick_or_treat.demands import Freeze, Name, Target
+from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat.decisions import Limit, Six
+from corptable.games.trick_or_treat.demands import Freeze, Target
 from corptable.games.trick_or_treat.draft import shades
-from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, has_rolled, lays_down
 from corptable.games.trick_or_treat.names import (
-    ASK,
     DRAW,
     HAND,
-    HAND_SIZE,
     IMPS,
     RANKS,
-    REFUSE_PRICE,
     SET_SIZE,
     SUITS,
     VAULT,
@@ -53,17 +39,14 @@ from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import (
     action,
     button,
-    demand,
     listed,
     log,
     notice,
-    prompt_of_other,
     sign,
     suit,
 )
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
-from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
 from corptable.presentation.texts import SEEN, Narrator
 from corptable.presentation.words import mark_of, the
@@ -175,117 +158,6 @@ def _acted(done: Action, view: TreatView) -> str | None:
     return NARRATOR.act(done)
 
 
-# Prompts
-
-
-def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
-    """Return the prompt of a decision, which bears its name; some depend on an option or on what is
-    left to do.
-    """
-    if view.viewer != seat:
-        return _of_other(decision, view, seat)
-    match decision:
-        case Double(ending=True):
-            return prompt_text("double_end")
-        case Six(left=left):
-            return prompt_text(f"six_{view.options.six_discards}{'_last' if left == 1 else ''}")
-        case Second():
-            chooses = any(act.verb == "second" for act in view.actions(seat))
-            return prompt_text("second_choice" if chooses else "second")
-        case Override(rolled=rolled):
-            return prompt_text("override", die=rolled)
-        case Start():
-            return prompt_text("start" if lays_down(view, seat) else "start_nothing")
-        case Spend():
-            return _of_spend(view, seat)
-        case Limit():
-            left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
-            return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=left)
-        case Target(kind=kind):
-            if view.frozen:
-                return prompt_text(f"target_{kind}_again", seats=listed.seats(view.frozen))
-            return prompt_text(f"target_{kind}")
-        case Name():
-            return _of_name(decision, view, seat)
-        case Freeze(demand=demand):
-            none = "" if _lights(view) else "_none"
-            return prompt_text(f"freeze_{demand.kind}{none}", **_demand_words(decision, view))
-        case Trade(partner=partner):
-            key = (
-                "trade_free"
-                if view.free_for_all()
-                else "trade"
-                if view.tp[partner] >= REFUSE_PRICE
-                else "trade_forced"
-            )
-            return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
-    return prompt_text(decision.name)
-
-
-def _of_other(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
-    """Return the sentence about another seat that is asked: its prompt would read as if the viewer
-    were.
-    """
-    word = SEAT_WORDS[view.turn]
-    match decision:
-        case Target(kind=kind) if view.frozen:
-            seats = listed.seats(view.frozen)
-            return prompt_of_other(f"target_{kind}_again", seats=seats, seat=word)
-        case Target(kind=kind):
-            return prompt_of_other(f"target_{kind}", seat=word)
-        case Name(kind=kind, target=target):
-            return prompt_of_other(f"name_{kind}", seat=word, target=SEAT_WORDS[target])
-        case Freeze(demand=demand):
-            return prompt_of_other(f"freeze_{demand.kind}", **_demand_words(decision, view))
-        case Trade(partner=partner):
-            return prompt_of_other("trade", seat=word, target=SEAT_WORDS[partner])
-    return prompt_of_other(decision.name, seat=SEAT_WORDS[seat])
-
-
-def _of_spend(view: TreatView, seat: Seat) -> str:
-    verbs = {act.verb for act in view.actions(seat)}
-    if "trade" in verbs and view.free_for_all():
-        return prompt_text("spend_free")
-    key = "spend" if verbs - {"end", "keep"} else "spend_nothing"
-    return prompt_text(key, count=view.tp[seat])
-
-
-def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the target, the number of cards still to be named, and the rank or
-    suit that may be named instead.
-    """
-    target = SEAT_WORDS[decision.target]
-    if decision.kind != ASK:
-        return prompt_text("name_steal", target=target)
-    if not powers.may_name_cards(view, seat):
-        return prompt_text("name_rank", target=target)
-    left = decision.names_left(view, seat)
-    if left == 1:
-        return prompt_text("name_card", target=target)
-    verbs = {act.verb for act in view.actions(seat)}
-    group = "_suit" if "suit" in verbs else "_rank" if "rank" in verbs else ""
-    return prompt_text(f"name_cards{group}", target=target, count=left)
-
-
-def _demand_words(decision: Freeze, view: TreatView) -> dict[str, str]:
-    """Words for the attacker, the target and the cards that the target is asked about."""
-    demand = decision.demand
-    return {
-        "seat": SEAT_WORDS[view.turn],
-        "target": SEAT_WORDS[demand.target],
-        "cards": _demanded(demand.words),
-    }
-
-
-def _demanded(words: Sequence[str]) -> str:
-    """Words of a demand: cards, a rank or a suit."""
-    if words[0] in RANKS:
-        return demand("rank", rank=words[0])
-    if words[0] in SUITS:
-        return demand("suit", suit=suit(words[0]))
-    return listed(map(the, words))
-
-
 # Signs
 
 
@@ -311,10 +183,10 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
-    return signs | shades(view) | _lights(view)
+    return signs | shades(view) | lights(view)
 
 
-def _lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
+def lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return a light for each card that the target of a demand would hand over, where the view
     shows its hand.
     """
