@@ -20,7 +20,7 @@ from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.majors import RIDE
 from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit
 from corptable.presentation import Forecast, StandingAnswer
@@ -134,14 +134,17 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without
     it; after an overrule the vetoed card has landed.
     """
-    court = view.zones[COURT[seat]]
-    mark = f"[{court[-1].name}]"
+    mark = f"[{view.zones[COURT[seat]][-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
     if isinstance(decision := view.decision, Overrule):
         paid.zones.setdefault(decision.destination, ())
         paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
-    words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
+    words = {
+        "reaction": consequence("overrule" if isinstance(decision, Overrule) else "veto"),
+        "court": mark,
+        "points": f"{points_now(paid)[seat]:.0f}",
+    }
     if not (influence := paid.influence(seat)):
         return consequence("price_last", **words)
     return consequence("price", suit=suit(influence), **words)
@@ -152,19 +155,26 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
 
 def standing_answers(view: CourtView) -> list[StandingAnswer]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is
-    asked whether to veto.
+    asked for a reaction.
 
-    From first to last, each lets more plays stand than the one before.
+    From first to last, each lets more plays stand than the one before; only the first lets vetoes
+    stand, too.
     """
-    seat = view.viewer
-    if not isinstance(view.decision, Veto) or seat is None or seat not in view.actors():
+    decision = reaction_asked(view)
+    if decision is None:
         return []
-    offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
+    card, offered = view.zones[PENDING][-1], []
+    if card.card.kind != TRUMP:
+        after = _points_after(view, card, PENDING, decision.destination)
+        offered = ["points"] if after == points_now(view) else []
+        offered += ["majors"] if isinstance(decision, Veto) else []
+    if isinstance(decision, Veto):
+        offered.append("never")
     return [
         StandingAnswer(
             f"{answer}/{view.round}/{view.extra}",
             button(answer),
-            f"{SEAT_WORDS[seat]} pass",
+            f"{SEAT_WORDS[decision.waiting[0]]} pass",
             button(f"{answer}_help"),
         )
         for answer in offered

@@ -13,6 +13,7 @@ from typing import Final
 
 from corptable.engine import (
     HIDDEN,
+    PUBLIC,
     SEAT_WORDS,
     Acted,
     Action,
@@ -174,8 +175,12 @@ def _of_play(decision: Play, view: CourtView) -> str:
 
 
 def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> str:
-    """Return the question of a reaction with player, card and destination."""
-    card = view.zones[PENDING][-1].name
+    """Return the question of a reaction with player, card and destination; to a viewer who is not
+    asked, only who may react.
+    """
+    card, asked = view.zones[PENDING][-1].name, decision.waiting[0]
+    if view.viewer not in (None, PUBLIC, asked):
+        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], card=f"[{card}]")
     words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
     if opens_second_stack(decision.player, card, decision.destination):
         return texts.prompt(f"{decision.name}_second_stack", **words)
