@@ -43,7 +43,7 @@ def consequences(view: CourtView) -> list[str]:
         payer = seat if isinstance(decision, Overrule) else None
         card = view.zones[PENDING][-1]
         effect = _effect_if_it_stands(view, card, PENDING, decision.destination, payer)
-        return [line for line in (effect, _reaction_cost(view, seat)) if line]
+        return [line for line in (effect, _reaction_cost(view, decision)) if line]
     return list(_last_play_lines(view)) if decision.name == "play" else []
 
 
@@ -130,24 +130,21 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
     return points_now(landed)
 
 
-def _reaction_cost(view: CourtView, seat: Seat) -> str:
+def _reaction_cost(view: CourtView, decision: Veto | Overrule) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without
     it; after an overrule the vetoed card has landed.
     """
+    seat = decision.waiting[0]
     mark = f"[{view.zones[COURT[seat]][-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
-    if isinstance(decision := view.decision, Overrule):
+    if isinstance(decision, Overrule):
         paid.zones.setdefault(decision.destination, ())
         paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
-    words = {
-        "reaction": consequence("overrule" if isinstance(decision, Overrule) else "veto"),
-        "court": mark,
-        "points": f"{points_now(paid)[seat]:.0f}",
-    }
+    words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
     if not (influence := paid.influence(seat)):
-        return consequence("price_last", **words)
-    return consequence("price", suit=suit(influence), **words)
+        return consequence(f"{decision.name}_last", **words)
+    return consequence(decision.name, suit=suit(influence), **words)
 
 
 # Standing answers, and who is asked at all
