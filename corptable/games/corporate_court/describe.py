@@ -35,6 +35,7 @@ from corptable.games.corporate_court.names import (
     HAND,
     HARLEY,
     PENDING,
+    SPRAWLS,
 )
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
@@ -64,6 +65,7 @@ NARRATOR: Final = Narrator(
         "power": mark_of,
         "suit": suit,
         "place": place,
+        "played": lambda card: power(card).name if card in majors.MAJORS else mark_of(card),
         "reason": lambda major: power(major).fizzle,
     },
     acts={"discard": ("card",), "pass": (), "skip": ("power",)},
@@ -77,13 +79,13 @@ NARRATOR: Final = Narrator(
 )
 
 
-def describe(event: Event, _view: CourtView) -> str | None:
+def describe(event: Event, view: CourtView) -> str | None:
     """Return the log line of an event as the viewer observed it; None for an event without a
     line.
     """
     match event:
         case Acted(Action(player, "play", (card, destination))):
-            return _played(player, card, destination)
+            return _played(view, player, card, destination)
         case Learned():
             return _learned(event)
         case Changed():
@@ -92,13 +94,23 @@ def describe(event: Event, _view: CourtView) -> str | None:
             return NARRATOR.line(event)
 
 
-def _played(player: Seat, card: str, destination: str) -> str:
+def _played(view: CourtView, player: Seat, card: str, destination: str) -> str:
     words = {"player": SEAT_WORDS[player], "card": f"[{card}]"}
     if opens_second_stack(player, card, destination):
         return log("play_second_stack", **words)
     kind, _, owner = destination.partition("/")
     by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
-    return log("play_dragon" if by_dragon else "play", place=place(destination, player), **words)
+    onto = _onto(view, card, destination, player)
+    return log("play_dragon" if by_dragon else "play", place=onto, **words)
+
+
+def _onto(view: CourtView, card: str, destination: str, player: Seat) -> str:
+    """Return where a card is played: in the sprawl the card that it buries, if there is one."""
+    if destination in SPRAWLS:
+        for piece in reversed(view.zones[destination]):
+            if piece.name != card:
+                return the(piece.name)
+    return place(destination, player)
 
 
 def _learned(event: Learned) -> str | None:
@@ -184,7 +196,8 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> s
     words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
     if opens_second_stack(decision.player, card, decision.destination):
         return texts.prompt(f"{decision.name}_second_stack", **words)
-    return texts.prompt(decision.name, place=place(decision.destination, decision.player), **words)
+    onto = _onto(view, card, decision.destination, decision.player)
+    return texts.prompt(decision.name, place=onto, **words)
 
 
 # Banners
