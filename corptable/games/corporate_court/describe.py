@@ -196,8 +196,7 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> s
     words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
     if opens_second_stack(decision.player, card, decision.destination):
         return texts.prompt(f"{decision.name}_second_stack", **words)
-    onto = _onto(view, card, decision.destination, decision.player)
-    return texts.prompt(decision.name, place=onto, **words)
+    return texts.prompt(decision.name, place=place(decision.destination, decision.player), **words)
 
 
 # Banners
