@@ -143,8 +143,8 @@ def _reaction_cost(view: CourtView, decision: Veto | Overrule) -> str:
         paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
     words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
     if not (influence := paid.influence(seat)):
-        return consequence(f"{decision.name}_last", **words)
-    return consequence(decision.name, suit=suit(influence), **words)
+        return consequence("price_last", **words)
+    return consequence("price", suit=suit(influence), **words)
 
 
 # Standing answers, and who is asked at all

@@ -57,6 +57,12 @@ from corptable.presentation.words import mark_of, the
 
 # The log
 
+
+def _of_its_player(card: str) -> str:
+    """Return a card without its article, to stand behind the name of its player."""
+    return power(card).name if card in majors.MAJORS else mark_of(card)
+
+
 NARRATOR: Final = Narrator(
     log,
     listed,
@@ -65,7 +71,7 @@ NARRATOR: Final = Narrator(
         "power": mark_of,
         "suit": suit,
         "place": place,
-        "played": lambda card: power(card).name if card in majors.MAJORS else mark_of(card),
+        "played": _of_its_player,
         "reason": lambda major: power(major).fizzle,
     },
     acts={"discard": ("card",), "pass": (), "skip": ("power",)},
@@ -154,10 +160,8 @@ def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
             return texts.prompt("give", target=SEAT_WORDS[partner])
         case Play():
             return _of_play(decision, view)
-        case Veto():
+        case Veto() | Overrule():
             return _of_reaction(decision, view)
-        case Overrule(vetoer=vetoer):
-            return _of_reaction(decision, view, vetoer=SEAT_WORDS[vetoer])
         case Hermit(seat=seat):
             return texts.prompt("hermit", seat=SEAT_WORDS[seat])
     return texts.prompt(decision.name)
@@ -186,17 +190,20 @@ def _of_play(decision: Play, view: CourtView) -> str:
     return texts.prompt(f"play{comet}")
 
 
-def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> str:
-    """Return the question of a reaction with player, card and destination; to a viewer who is not
-    asked, only who may react.
-    """
+def _of_reaction(decision: Veto | Overrule, view: CourtView) -> str:
+    """Return the question of a reaction; to a viewer who is not asked, only who may react."""
     card, asked = view.zones[PENDING][-1].name, decision.waiting[0]
+    words = {"player": SEAT_WORDS[decision.player], "played": _of_its_player(card)}
+    if isinstance(decision, Overrule):
+        words["vetoer"] = SEAT_WORDS[decision.vetoer]
     if view.viewer not in (None, PUBLIC, asked):
-        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], card=f"[{card}]")
-    words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
+        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], **words)
+    if isinstance(decision, Overrule):
+        return texts.prompt("overrule", **words)
+    words = {"player": words["player"], "card": f"[{card}]"}
     if opens_second_stack(decision.player, card, decision.destination):
-        return texts.prompt(f"{decision.name}_second_stack", **words)
-    return texts.prompt(decision.name, place=place(decision.destination, decision.player), **words)
+        return texts.prompt("veto_second_stack", **words)
+    return texts.prompt("veto", place=place(decision.destination, decision.player), **words)
 
 
 # Banners
