@@ -123,6 +123,18 @@ def test_a_person_who_passes_by_an_answer_given_before_is_not_asked_either() -> 
     assert f"{session.names[1]} is not asked." in told(session)
 
 
+@pytest.mark.parametrize(
+    ("card", "answered"), [("coins-2", False), ("blades-2", True), ("blades-king", False)]
+)
+def test_a_person_may_be_asked_only_where_points_change(card: str, answered: bool) -> None:
+    """The seat asked rides Coins, nobody rides Blades; a court card gives its player a suit."""
+    zones: Zones = {"hand/0": [card], "sprawl/coins": ["coins-9"], "sprawl/blades": ["blades-9"]}
+    session = session_at(zones, Habits())
+    session.auto_answers.standing[1].add("points/1/0")
+    session.play(next(act for act in session.match.legal() if act.args[0] == card))
+    assert (f"{session.names[1]} is not asked." in told(session)) is answered
+
+
 def test_an_answer_given_before_ends_with_the_round() -> None:
     session = Session(match_at(ZONES | {"draw": ["coins-6"]}, rest="discard"), (PERSON,) * 3)
     session.auto_answers.standing[1].add("never/1/0")

@@ -80,7 +80,7 @@ def test_a_standing_answer_holds_for_its_round() -> None:
         {answer.id for answer in PRESENTATION.answers.standing(match.state.observation(1))}
         for match in matches
     )
-    assert len(first) == len(second) == 2
+    assert len(first) == len(second) == 3
     assert not first & second
 
 

@@ -98,7 +98,7 @@ def _play(setup: Setup, match: Match, act: str) -> Iterator[LogLine]:
         for event in noticed:
             marked = presentation_of(match.game).describe(event, view)
             if marked is not None:
-                shown = seen if isinstance(event, Noted) else _shown_by(match, event)
+                shown = seen if isinstance(event, Acted | Noted) else _shown_by(match, event)
                 number = (str(setup), len(match.journal))
                 yield LogLine(number, seat, said(match, marked), named_pieces(match, marked), shown)
 
@@ -162,7 +162,8 @@ def test_every_line_is_a_whole_sentence(id: str) -> None:
 
 @each_game
 def test_no_line_names_a_piece_that_was_not_shown(id: str) -> None:
-    """A line names what its event shows; a note, what its reader sees or saw in this act."""
+    """A line names what its event shows; that of an act or a note, what its reader sees or saw
+    then."""
     assert [(line.viewer, line.read) for line in read(id).log if not line.named <= line.shown] == []
 
 

@@ -59,7 +59,9 @@ def test_nobody_vetoes_is_not_said_while_somebody_may_or_after_somebody_did(
     vetoes: Callable[..., list[str]],
 ) -> None:
     assert vetoes("@1 pass") == []
-    assert vetoes("@1 pass", "@2 veto") == ["Quill vetoes with the King of Blades."]
+    assert vetoes("@1 pass", "@2 veto") == [
+        "Quill vetoes your Four of Cups with the King of Blades."
+    ]
 
 
 def test_the_ladder_tells_what_fell_and_no_jokes() -> None:

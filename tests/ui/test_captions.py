@@ -35,7 +35,7 @@ def said(robot: Robot) -> dict[int | None, str]:
 
 def test_what_a_bot_does_is_said_in_the_words_of_the_log(robot: Robot) -> None:
     do(robot, PLAYED)
-    assert said(robot) == {1: "Vesper plays the Four of Cups onto Cups."}
+    assert said(robot) == {1: "Vesper plays the Four of Cups onto the Three of Cups."}
     assert said(robot)[1] in [robot.session.plain_text(line.text) for line in robot.log_lines]
 
 
@@ -43,7 +43,7 @@ def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(
     robot: Robot,
 ) -> None:
     do(robot, PLAYED, "@2 veto")
-    assert said(robot)[2] == "Quill vetoes with the King of Coins."
+    assert said(robot)[2] == "Quill vetoes Vesper's Four of Cups with the King of Coins."
 
 
 def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:

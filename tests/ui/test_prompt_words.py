@@ -58,7 +58,7 @@ def test_before_the_card_that_pays_for_a_veto_stands_the_sign_of_its_suit(asked:
         )
     drawn = {text.text: text.rect for text in record.drawn if isinstance(text, DrawnText)}
     name = drawn["Queen of Blades"]
-    assert name.left - drawn["You pay the "].right >= name.height / 2
+    assert name.left - drawn["Price: the "].right >= name.height / 2
     assert name.right < min(
         button.rect.left for button in asked.buttons() if bar.contains(button.rect)
     )
@@ -102,7 +102,7 @@ def test_a_plate_says_when_its_player_is_asked() -> None:
 def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:
     assert (
         asked.prompt.consequences()[-1]
-        == "You pay the Queen of Blades, your last, and ride no suit: 0 points."
+        == "Price: the Queen of Blades, your last: no suit, 0 points."
     )
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."

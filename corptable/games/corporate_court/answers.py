@@ -20,7 +20,7 @@ from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.majors import RIDE
 from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit
 from corptable.presentation import Forecast, StandingAnswer
@@ -43,7 +43,7 @@ def consequences(view: CourtView) -> list[str]:
         payer = seat if isinstance(decision, Overrule) else None
         card = view.zones[PENDING][-1]
         effect = _effect_if_it_stands(view, card, PENDING, decision.destination, payer)
-        return [line for line in (effect, _reaction_cost(view, seat)) if line]
+        return [line for line in (effect, _reaction_cost(view, decision)) if line]
     return list(_last_play_lines(view)) if decision.name == "play" else []
 
 
@@ -130,15 +130,15 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
     return points_now(landed)
 
 
-def _reaction_cost(view: CourtView, seat: Seat) -> str:
+def _reaction_cost(view: CourtView, decision: Veto | Overrule) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without
     it; after an overrule the vetoed card has landed.
     """
-    court = view.zones[COURT[seat]]
-    mark = f"[{court[-1].name}]"
+    seat = decision.waiting[0]
+    mark = f"[{view.zones[COURT[seat]][-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
-    if isinstance(decision := view.decision, Overrule):
+    if isinstance(decision, Overrule):
         paid.zones.setdefault(decision.destination, ())
         paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
     words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
@@ -152,19 +152,26 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
 
 def standing_answers(view: CourtView) -> list[StandingAnswer]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is
-    asked whether to veto.
+    asked for a reaction.
 
-    From first to last, each lets more plays stand than the one before.
+    From first to last, each lets more plays stand than the one before; only the first lets vetoes
+    stand, too.
     """
-    seat = view.viewer
-    if not isinstance(view.decision, Veto) or seat is None or seat not in view.actors():
+    decision = reaction_asked(view)
+    if decision is None:
         return []
-    offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
+    card, offered = view.zones[PENDING][-1], []
+    if card.card.kind != TRUMP:
+        after = _points_after(view, card, PENDING, decision.destination)
+        offered = ["points"] if after == points_now(view) else []
+        offered += ["majors"] if isinstance(decision, Veto) else []
+    if isinstance(decision, Veto):
+        offered.append("never")
     return [
         StandingAnswer(
             f"{answer}/{view.round}/{view.extra}",
             button(answer),
-            f"{SEAT_WORDS[seat]} pass",
+            f"{SEAT_WORDS[decision.waiting[0]]} pass",
             button(f"{answer}_help"),
         )
         for answer in offered

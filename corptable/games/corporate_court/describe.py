@@ -13,6 +13,7 @@ from typing import Final
 
 from corptable.engine import (
     HIDDEN,
+    PUBLIC,
     SEAT_WORDS,
     Acted,
     Action,
@@ -34,6 +35,7 @@ from corptable.games.corporate_court.names import (
     HAND,
     HARLEY,
     PENDING,
+    SPRAWLS,
 )
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
@@ -55,6 +57,12 @@ from corptable.presentation.words import mark_of, the
 
 # The log
 
+
+def _of_its_player(card: str) -> str:
+    """Return a card without its article, to stand behind the name of its player."""
+    return power(card).name if card in majors.MAJORS else mark_of(card)
+
+
 NARRATOR: Final = Narrator(
     log,
     listed,
@@ -63,6 +71,7 @@ NARRATOR: Final = Narrator(
         "power": mark_of,
         "suit": suit,
         "place": place,
+        "played": _of_its_player,
         "reason": lambda major: power(major).fizzle,
     },
     acts={"discard": ("card",), "pass": (), "skip": ("power",)},
@@ -76,13 +85,13 @@ NARRATOR: Final = Narrator(
 )
 
 
-def describe(event: Event, _view: CourtView) -> str | None:
+def describe(event: Event, view: CourtView) -> str | None:
     """Return the log line of an event as the viewer observed it; None for an event without a
     line.
     """
     match event:
         case Acted(Action(player, "play", (card, destination))):
-            return _played(player, card, destination)
+            return _played(view, player, card, destination)
         case Learned():
             return _learned(event)
         case Changed():
@@ -91,13 +100,23 @@ def describe(event: Event, _view: CourtView) -> str | None:
             return NARRATOR.line(event)
 
 
-def _played(player: Seat, card: str, destination: str) -> str:
+def _played(view: CourtView, player: Seat, card: str, destination: str) -> str:
     words = {"player": SEAT_WORDS[player], "card": f"[{card}]"}
     if opens_second_stack(player, card, destination):
         return log("play_second_stack", **words)
     kind, _, owner = destination.partition("/")
     by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
-    return log("play_dragon" if by_dragon else "play", place=place(destination, player), **words)
+    onto = _onto(view, card, destination, player)
+    return log("play_dragon" if by_dragon else "play", place=onto, **words)
+
+
+def _onto(view: CourtView, card: str, destination: str, player: Seat) -> str:
+    """Return where a card is played: in the sprawl the card that it buries, if there is one."""
+    if destination in SPRAWLS:
+        for piece in reversed(view.zones[destination]):
+            if piece.name != card:
+                return the(piece.name)
+    return place(destination, player)
 
 
 def _learned(event: Learned) -> str | None:
@@ -141,10 +160,8 @@ def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
             return texts.prompt("give", target=SEAT_WORDS[partner])
         case Play():
             return _of_play(decision, view)
-        case Veto():
+        case Veto() | Overrule():
             return _of_reaction(decision, view)
-        case Overrule(vetoer=vetoer):
-            return _of_reaction(decision, view, vetoer=SEAT_WORDS[vetoer])
         case Hermit(seat=seat):
             return texts.prompt("hermit", seat=SEAT_WORDS[seat])
     return texts.prompt(decision.name)
@@ -173,13 +190,20 @@ def _of_play(decision: Play, view: CourtView) -> str:
     return texts.prompt(f"play{comet}")
 
 
-def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> str:
-    """Return the question of a reaction with player, card and destination."""
-    card = view.zones[PENDING][-1].name
-    words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
+def _of_reaction(decision: Veto | Overrule, view: CourtView) -> str:
+    """Return the question of a reaction; to a viewer who is not asked, only who may react."""
+    card, asked = view.zones[PENDING][-1].name, decision.waiting[0]
+    words = {"player": SEAT_WORDS[decision.player], "played": _of_its_player(card)}
+    if isinstance(decision, Overrule):
+        words["vetoer"] = SEAT_WORDS[decision.vetoer]
+    if view.viewer not in (None, PUBLIC, asked):
+        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], **words)
+    if isinstance(decision, Overrule):
+        return texts.prompt("overrule", **words)
+    words = {"player": words["player"], "card": f"[{card}]"}
     if opens_second_stack(decision.player, card, decision.destination):
-        return texts.prompt(f"{decision.name}_second_stack", **words)
-    return texts.prompt(decision.name, place=place(decision.destination, decision.player), **words)
+        return texts.prompt("veto_second_stack", **words)
+    return texts.prompt("veto", place=place(decision.destination, decision.player), **words)
 
 
 # Banners

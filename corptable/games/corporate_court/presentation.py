@@ -22,6 +22,7 @@ PRESENTATION: Final = Presentation[CourtView](
     lingering=(
         "fizzle",
         "handed_seen",  # what goes into or out of the own hand is not missed
+        "major-6",
         "major-13",
         "major-16",
         "major-18",

@@ -61,7 +61,13 @@ class Veto(_Reaction):
         return state.pop()
 
     def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
-        state.note("veto", seat=SEAT_WORDS[vetoer], court=state.zones[COURT[vetoer]][-1].name)
+        state.note(
+            "veto",
+            seat=SEAT_WORDS[vetoer],
+            court=state.zones[COURT[vetoer]][-1].name,
+            player=SEAT_WORDS[self.player],
+            played=state.zones[PENDING][-1].name,
+        )
         state.pay_court_card(vetoer)
         queue = self._overrulers(state, vetoer)
         if queue and state.may_be_overruled(vetoer):
@@ -115,8 +121,13 @@ class Overrule(_Reaction):
         card is discarded.
         """
         if action.verb == "overrule":
-            court, card = state.zones[COURT[action.seat]][-1], state.zones[PENDING][-1]
-            state.note("overrule", seat=SEAT_WORDS[action.seat], court=court.name, card=card.name)
+            state.note(
+                "overrule",
+                seat=SEAT_WORDS[action.seat],
+                court=state.zones[COURT[action.seat]][-1].name,
+                vetoer=SEAT_WORDS[self.vetoer],
+                card=state.zones[PENDING][-1].name,
+            )
             state.pay_court_card(action.seat)
             state.land(self.destination)
             return state.pop()

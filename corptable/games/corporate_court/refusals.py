@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from corptable.cards import NUMBER
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Hermit, Play
@@ -27,7 +28,7 @@ from corptable.games.corporate_court.power_refusals import (
     place_of,
 )
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.texts import refusal, suit
+from corptable.games.corporate_court.texts import home, refusal, suit
 from corptable.presentation.refusals import (
     CARD_FIRST,
     NOT_IN_HAND,
@@ -39,15 +40,8 @@ from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""
-_NEVER_DESTINATIONS: Final = {
-    "spent": ("on_spent", True),
-    "harley": ("on_harley", False),
-    "draw": ("on_deck", False),
-    "pending": ("on_pending", True),
-}
-"""Text key for each kind of place where no card is ever played, and whether the text names the
-card.
-"""
+_NEVER_DESTINATIONS: Final = ("spent", "harley", "draw", "pending")
+"""Kinds of places where no card is ever played."""
 
 
 def refuse(
@@ -144,20 +138,32 @@ def _of_hand_card(
         if view.vigilante is None:
             return refusal("playing", "discard_must_play")
         return refusal("playing", "discard_can_play", card=mark)
-    if place.kind in _NEVER_DESTINATIONS:
-        key, names_card = _NEVER_DESTINATIONS[place.kind]
-        return refusal("playing", key, **({"card": mark} if names_card else {}))
-    if place.kind in ("hand", "seat"):
-        return refusal("playing", "on_yourself" if place.owner == seat else "on_player", card=mark)
     if place.kind not in ("sprawl", "court", *STACKS):
-        return refusal("playing", "nowhere", card=mark)
-    if card.card.kind == "number":
+        return refusal(
+            "playing", _beside_the_stacks(place, seat), card=mark, home=_home(view, card)
+        )
+    if card.card.kind == NUMBER:
         return _of_number(card, place)
     return (
         _of_court_card(card, place)
         if card.card.kind == "court"
         else _of_major_card(view, seat, card, place)
     )
+
+
+def _beside_the_stacks(place: TouchedPlace, seat: Seat) -> str:
+    """Return the text key for a place where no card is ever played."""
+    if place.kind in ("hand", "seat"):
+        return "on_yourself" if place.owner == seat else "on_player"
+    return f"on_{place.kind}" if place.kind in _NEVER_DESTINATIONS else "nowhere"
+
+
+def _home(view: CourtView, card: Piece) -> str:
+    """Return where a hand card goes, in words to its player."""
+    if card.card.kind == NUMBER:
+        return home(NUMBER, suit=suit(card.card.suit))
+    opens_stack = card.name == majors.WORLD and view.chief is None
+    return home(card.name if opens_stack else card.card.kind)
 
 
 def _of_number(card: Piece, place: TouchedPlace) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
+from corptable.cards import COURT, NUMBER, TRUMP
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Value
 from corptable.engine import Seat, ZoneId
@@ -85,6 +86,8 @@ stamp_text: Final = TEXTS.section("stamps")
 label: Final = TEXTS.section("labels", LABELLED)
 destination: Final = TEXTS.section("places", DESTINATIONS)
 """Names of destinations within a sentence, by the first word of their zone."""
+home: Final = TEXTS.section("homes", (NUMBER, COURT, TRUMP, majors.WORLD))
+"""Phrases for where a card of each kind goes, and the one card that goes elsewhere."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Names of suits within a sentence."""
 power: Final = TEXTS.entries("powers", majors.MAJORS, partial(read_record, kind=PowerText))
