@@ -75,7 +75,7 @@ WIDEST: Final = 1.25
 """Greatest factor by which the side columns grow on a table wider than designed."""
 EDGE: Final = 0.02
 GAP: Final = 0.012
-LEFT_COLUMN: Final = 0.225
+LEFT_COLUMN: Final = 0.245
 RIGHT_COLUMN: Final = 0.312
 TOP_ROW: Final = (0.012, 0.075)
 GRID: Final = (0.1, 0.742)
