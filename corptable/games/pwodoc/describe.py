@@ -28,6 +28,7 @@ from corptable.engine import (
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
+    COLOUR_OF_RANK,
     COURT_CARDS,
     DISCARD,
     DRAW,
@@ -51,12 +52,12 @@ from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
 from corptable.games.pwodoc.standing import finishers
 from corptable.games.pwodoc.texts import (
     button,
-    card_line,
     forecast,
     lifted,
     listed,
     log,
     notice,
+    piece_line,
     shape,
     sign,
     signed,
@@ -139,6 +140,8 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
     match decision:
         case Place() if view.options.may_pass:
             return prompt_text("place_or_pass")
+        case Place() if view.round > 1 or view.viewer not in (asked, PUBLIC):
+            return prompt_text("place_again")
         case Return(seat=seat) if not any(
             pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]
         ):
@@ -170,19 +173,25 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now; and by
-    card the line that tells what it does.
+    piece the line that tells what it does.
     """
-    lines = {piece.name: _line_of(piece.card) for piece in view.table.pieces}
+    lines = {piece.name: _line_of(view, piece.card) for piece in view.table.pieces}
     signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
-    return signs | {name: (Sign(help=line),) for name, line in lines.items() if line}
+    return signs | {name: (Sign(help=line),) for name, line in lines.items()}
 
 
-def _line_of(card: Card) -> str:
-    """Return the line about the effect of a card; "" for a court card, of which the plate of its
-    seat tells, and for a pawn.
-    """
-    kind = "majors" if card.kind == TRUMP else card.suit if card.kind == NUMBER else ""
-    return card_line(kind) if kind else ""
+def _line_of(view: PwodocView, card: Card) -> str:
+    """Return the line about the effect of a card or a pawn; of a court card also for whom it
+    scores (R18)."""
+    if card.kind == COURT:
+        seat = COLOUR_OF_RANK[card.rank]
+        acts = card.suit in EFFECTS and view.options.court_effects
+        effect = piece_line(card.suit if acts else "court")
+        if seat >= view.table.seats:
+            return f"{effect} {piece_line('court_nobody')}"
+        return f"{effect} {piece_line('court_scores', owner=SEAT_WORDS[seat])}"
+    kind = card.suit if card.kind == NUMBER else "majors" if card.kind == TRUMP else card.rank
+    return piece_line(kind)
 
 
 @functools.cache
@@ -269,14 +278,14 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         return Forecast(_effect_of_card(view, action, card, turned=False))
     if effect == PAPER and cards[0].name in POWER_CARDS:
         return _forecast_of_power(view, cards[0], site)
-    if effect == PAPER and (then := _effect_of_card(view, action, cards[0], turned=True)):
+    if effect == PAPER:
+        then = _effect_of_card(view, action, cards[0], turned=True)
         return Forecast(forecast("turned_then", then=then, **told))
     return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
 _OF_RETURNED: Final = {
     ROCK: "nothing",
-    PAPER: "turned",
     SCISSORS: "draws",
     "takes": "takes",
     "shuffles": "shuffles",
@@ -315,13 +324,12 @@ def _score_of_court(view: PwodocView, site: int) -> str:
 
 def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bool) -> str:
     """Return the words for the effect of a card, no power card, that a returned pawn plays or,
-    `turned`, turns over, as far as it is visible; "" for a court card that is turned over, which
-    stays where it is."""
+    `turned`, turns over, as far as it is visible."""
     seat, site = action.seat, SITE_NUMBER[action.args[1]]
     if card.card.kind == COURT and (
         card.card.suit not in EFFECTS or not view.options.court_effects
     ):
-        return "" if turned else _score_of_court(view, site)
+        return forecast("nothing") if turned else _score_of_court(view, site)
     if card.card.suit == "cups":
         return _effect_of_cup(view, seat, site, turned=turned)
     if card.card.suit == "coins":

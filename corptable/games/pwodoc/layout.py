@@ -36,6 +36,8 @@ from corptable.games.pwodoc.standing import (
     finishing_sign,
     holder_signs,
     home_sign,
+    out_sign,
+    points_badge,
     rule_help,
     rule_signs,
     worth_signs,
@@ -73,7 +75,7 @@ WIDEST: Final = 1.25
 """Greatest factor by which the side columns grow on a table wider than designed."""
 EDGE: Final = 0.02
 GAP: Final = 0.012
-LEFT_COLUMN: Final = 0.225
+LEFT_COLUMN: Final = 0.245
 RIGHT_COLUMN: Final = 0.312
 TOP_ROW: Final = (0.012, 0.075)
 GRID: Final = (0.1, 0.742)
@@ -258,14 +260,12 @@ def _round(view: PwodocView, area: Area) -> Spot:
 
 
 def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
-    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score;
-    beneath them the court cards that score for the seat, and the card by which it could end the
-    game."""
-    out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
-    badge = label("out", count=out) if view.scores is None else str(view.scores[seat])
-    signs = (*finishing_sign(view, seat), home_sign(seat))
+    """Return a seat plate: the name and the points, before the end those if it came now; beneath
+    them the card by which the seat could end the game, the court cards that score for it, and how
+    many pawns it has on sites."""
+    signs = *finishing_sign(view, seat), home_sign(seat), *out_sign(view, seat)
     plate = Plate(crest=rank_letter(COURT_STACKS[seat]), suit=COLOURS[seat])
-    return area.plate(seat, badge, plate)._replace(signs=signs)
+    return area.plate(seat, points_badge(view, seat), plate)._replace(signs=signs)
 
 
 def _hand_and_group(

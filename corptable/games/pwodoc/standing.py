@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Piece, Seat
-from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, KEPT_OUT_BY, POWER_CARDS
+from corptable.games.pwodoc.names import (
+    BANK,
+    COLOURS,
+    COURT_STACKS,
+    HAND,
+    KEPT_OUT_BY,
+    PAWNS,
+    POWER_CARDS,
+)
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
 from corptable.games.pwodoc.texts import (
@@ -84,6 +92,21 @@ def home_sign(seat: Seat) -> Sign:
         suit=COLOURS[seat],
         help=sign("home", rank=rank(COURT_STACKS[seat])),
     )
+
+
+def points_badge(view: PwodocView, seat: Seat) -> str:
+    """Points of a seat, before the end those if it came now; "" without memory."""
+    if view.scores is not None:
+        return str(view.scores[seat])
+    return "" if view.remembered is None else str(view.remembered.standing[seat])
+
+
+def out_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
+    """Return the sign of how many pawns a seat has on sites; nothing once the game has ended."""
+    if view.reason is not None:
+        return ()
+    out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
+    return (Sign(text=sign("out", count=out), help=sign("out_help")),)
 
 
 # The end

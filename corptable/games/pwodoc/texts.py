@@ -29,8 +29,8 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
 first_times: Final = TEXTS.part("first_times", read_first_times)
-card_line: Final = TEXTS.section("cards", ("cups", "coins", "wands", "swords", "majors"))
-"""Sentences that tell what a card does, by its suit."""
+piece_line: Final = TEXTS.section("pieces")
+"""Sentences that tell what a piece does: a card by its suit, a pawn by its shape."""
 sign: Final = TEXTS.section("signs")
 score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")

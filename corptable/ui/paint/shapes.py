@@ -85,9 +85,19 @@ class ShapeLine(NamedTuple):
 
 
 Stroke = Polygon | Disc | Bar | ShapeLine
-STAR: Final = [pygame.Vector2(0, -(0.5 if k % 2 == 0 else 0.2)).rotate(45 * k) for k in range(8)]
+
+
+def _star(points: int) -> Polygon:
+    """Star with one of its points at the top."""
+    arms = [
+        pygame.Vector2(0, -0.2 if k % 2 else -0.5).rotate(180 / points * k)
+        for k in range(2 * points)
+    ]
+    return Polygon([(0.5 + arm.x, 0.5 + arm.y) for arm in arms])
+
+
 SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
-    "star": [Polygon([(0.5 + arm.x, 0.5 + arm.y) for arm in STAR])],
+    "star": [_star(4)],
     "baton": [ShapeLine((0.15, 0.9), (0.85, 0.1), 0.22), Disc(0.85, 0.15, 0.16)],
     "cup": [
         Polygon([(0, 0), (1, 0), (0.7, 0.55), (0.3, 0.55)]),
@@ -168,6 +178,7 @@ SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
         Disc(0.26, 0.8, 0.19, rim=0.1),
         Disc(0.74, 0.8, 0.19, rim=0.1),
     ],
+    "five_star": [_star(5)],
 }
 """Shapes by the name that themes use: what is drawn, one after another."""
 

@@ -36,12 +36,13 @@ class OverlayDrawing:
 
     def elements(self, frame: Frame, window: pygame.Rect) -> Iterator[Element]:
         """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter,
-        or the tooltip, unless a mouse button is held or the tray is open; the message; and the
-        notices that nobody has read."""
+        or the tooltip, with what is told of a place once the pointer rests there, unless a mouse
+        button is held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._state.layout, self._context.skin, self._state.pointer
         if (recap := self._state.recap) is not None:
             yield Element("recap", recap, skin.area("plate", recap.area), recap.draw)
-        if (preview := self._view.shown_preview(frame.now)) is not None:
+        preview = self._view.shown_preview(frame.now)
+        if preview is not None and not preview.is_place:
             asked = layout.asked_areas()
             draw = partial(
                 draw_preview, subject=preview, faces=self._context.faces, skin=skin, asked=asked
@@ -49,7 +50,7 @@ class OverlayDrawing:
             yield Element("preview", (preview, tuple(map(tuple, asked))), window, draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside(frame, [forecast.text], forecast.target)
-        elif tooltip := self._view.tooltip(pointer):
+        elif tooltip := [*self._view.tooltip(pointer), *(preview.lines if preview else ())]:
             if frame.target is not None:
                 yield self._tooltip_beside(frame, tooltip, frame.target)
             else:
