@@ -30,11 +30,13 @@ class LessonPrompt(Prompt):
 
     def __init__(self, session: Session, learner: Seat, phase: LessonPhase) -> None:
         super().__init__(session)
-        self.speaker, self.aside_actions = None, ()
         self._learner, self._phase = learner, phase
         if phase is not LessonPhase.ACTING:
             # The pieces can still be lifted, so that an act before Next is answered.
             self.seat, self.question = None, ""
+
+    def find_speaker(self) -> None:
+        """Offer no asides."""
 
     def text(self) -> str:
         match = self.session.match

@@ -92,6 +92,9 @@ class GivenAnswers(NamedTuple, Generic[V]):
     obvious: Callable[[V], Action | None] = defaults.nothing
     """Return the one sane answer to the open decision; None where there are several, over all that
     could follow: a person may leave it to the program, and is asked after an undo."""
+    unasked: Callable[[Action], str | None] = defaults.nothing
+    """Log line, in marked words, in the place of that of an obvious answer that the program played:
+    why nobody was asked; None where the line of the act serves."""
     by_hand: Collection[str] = ()
     """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
 

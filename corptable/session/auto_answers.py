@@ -40,8 +40,8 @@ class AutoAnswers:
         self.given: set[int] = set()
         """Places in the journal of what the program played for a person: undo skips it."""
         self.unasked: set[int] = set()
-        """Places in the journal of passes for persons who were not asked: the log calls them
-        that.
+        """Places in the journal of passes, and of obvious answers, for persons who were not asked:
+        the log calls them that.
         """
         self._chosen: dict[Seat, Action] = {}
         """Actions that persons have chosen in the open reaction window before their turn in the
@@ -168,7 +168,10 @@ class AutoAnswers:
         ):
             found = [legal[0]]
         if not found:
-            return presentation.answers.obvious(view) if habits.obvious else None
+            obvious = presentation.answers.obvious(view) if habits.obvious else None
+            if obvious is not None and presentation.answers.unasked(obvious):
+                self.unasked.add(len(match.journal))
+            return obvious
         self.given.add(len(match.journal))
         return found[0]
 

@@ -59,10 +59,7 @@ class Prompt:
             if self.seat is None
             else titled_tray(session, self.presentation.tray_of(self.view))
         )
-        hears_nobody = session.seating.is_over or session.viewer == PUBLIC
-        self.speaker = (
-            self.seat if self.seat is not None else None if hears_nobody else session.viewer
-        )
+        self.speaker = self.find_speaker()
         """Person whose asides are offered, asked or not; None where nothing can be said any
         more.
         """
@@ -96,6 +93,14 @@ class Prompt:
         """True if the person was asked the same before others acted."""
         self.question = "" if self.seat is None else self._question(self.seat)
         """Question to the person before anything is lifted."""
+
+    def find_speaker(self) -> Seat | None:
+        """Return the person whose asides are offered: who is asked, else who looks on."""
+        if self.seat is not None:
+            return self.seat
+        session = self.session
+        hears_nobody = session.seating.is_over or session.viewer == PUBLIC
+        return None if hears_nobody else session.viewer
 
     def carry_over(self, before: Prompt) -> None:
         """Keep what the person has lifted in the prompt before, if the same question goes on:

@@ -200,12 +200,16 @@ class Session(MatchTexts):
         )
 
     def last_own_act(self) -> int:
-        """Return the number of acts up to the viewer's last one that was no pass; 0 before that."""
+        """Return the number of acts up to the viewer's last one that was no pass, and that it was
+        asked for; 0 before that.
+        """
         played = [act.action for act in self.match.timeline]
         own = (
             acts
             for acts in range(len(played), 0, -1)
-            if played[acts - 1].seat == self.viewer and not played[acts - 1].passes
+            if played[acts - 1].seat == self.viewer
+            and not played[acts - 1].passes
+            and acts - 1 not in self._annotations.unasked
         )
         return next(own, 0)
 

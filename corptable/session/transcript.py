@@ -18,7 +18,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.presentation import presentation_of
+from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import Span, displayed, phrase, sentence, subject
 
@@ -287,12 +287,15 @@ def lines_of(
         if (text := described(game, event, view, players))
     ]
     return [
-        _unasked(line) if is_unasked and isinstance(line.event, Acted) else line for line in lines
+        _unasked(line, shown) if is_unasked and isinstance(line.event, Acted) else line
+        for line in lines
     ]
 
 
-def _unasked(line: LogLine) -> LogLine:
-    return line._replace(text=NOT_ASKED.format(seat=line.seat), is_unasked=True)
+def _unasked(line: LogLine, shown: Presentation[View]) -> LogLine:
+    assert isinstance(line.event, Acted)
+    why = shown.answers.unasked(line.event.action)
+    return line._replace(text=why or NOT_ASKED.format(seat=line.seat), is_unasked=True)
 
 
 def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -> str | None:

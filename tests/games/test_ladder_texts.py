@@ -11,6 +11,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, Zones, match_at
 from games.words import faults_of, is_whole
 
+from corptable.bots import PERSON
 from corptable.cards.business.card import Ability
 from corptable.cards.business.card_files import KINDS
 from corptable.engine import Noted, act
@@ -21,6 +22,8 @@ from corptable.games.corporate_ladder.narration import (
     choose_sentence,
 )
 from corptable.games.corporate_ladder.texts import TEXTS, ability_text, narration
+from corptable.session.auto_answers import Habits
+from corptable.session.session import Session
 
 GAMES = 18
 HANDS: Zones = {
@@ -53,6 +56,21 @@ def test_every_sentence_of_the_narration_is_told() -> None:
         is_whole(narration(kind, line, dict.fromkeys("AaDdCPONM", "Somebody")))
         for kind, line in missed
     )
+
+
+def test_a_play_that_nothing_answers_is_told_so_and_is_no_act_of_the_person() -> None:
+    zones = {**HANDS, "ladder/0/1/0": ["tobias-hatchett.0"], "hand/0": ["otto-rivett.0"]}
+    match = match_at(zones, ["@0 done"], options={"narration": "off"})
+    begun = Session(match, (PERSON, "random"))
+    begun.auto_answers.habits = lambda: Habits(obvious=True)
+    begun.start()
+    begun.play(act(1, "attack", "ernest-errata.1", "ladder/0/1/0"))
+    assert [line.text for line in begun.log.lines][-3:] == [
+        "@1 attacks @0's [tobias-hatchett.0] (Artist 9) with [ernest-errata.1] (Wordsmith 7).",
+        "Nothing in @0's hand beats that.",
+        "[tobias-hatchett.0] falls.",
+    ]
+    assert begun.last_own_act() == 1, "what came since the end of the turn is still to be told"
 
 
 def test_a_sentence_is_told_again_only_after_all_others_of_its_kind() -> None:

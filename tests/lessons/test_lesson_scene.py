@@ -337,6 +337,17 @@ def test_who_leaves_at_the_first_step_leaves_no_trace(learner: Learner) -> None:
     assert not learner.app.store.person.lessons
 
 
+def test_a_lifted_card_offers_no_aside() -> None:
+    """A card of the Ladder may be tossed while somebody answers, but not in a lesson."""
+    file = COURT.parents[2] / "corporate_ladder" / "lessons" / "first_game.yaml"
+    learner = Learner(read_lesson(file))
+    to_step(learner, 3)
+    learner.click(learner.middle("figgis-latex.0"))
+    assert learner.lifted
+    assert not learner.selection.takes(("argue",))
+    assert "argue" not in {button.id for button in learner.state.layout.buttons()}
+
+
 def test_a_preview_does_not_cover_the_coach(learner: Learner) -> None:
     learner.wait()
     layout = learner.state.layout

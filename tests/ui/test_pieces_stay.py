@@ -90,6 +90,19 @@ def test_the_cards_of_a_hand_stay_where_they_are_while_one_plays_several() -> No
     assert played > 2
 
 
+def test_the_cards_of_a_hand_stay_where_they_are_when_others_answer_in_ones_turn() -> None:
+    robot, played = sit(find_game("corporate_ladder"), seed=1), 0
+    before: dict[tuple[str, str], PlacedPiece] = {}
+    for _ in turns(robot):
+        now = {key: one for key, one in places(robot, "fan").items() if one.spot.owner == 0}
+        is_own_turn = robot.match.state.stack[0].actors(robot.match.state) == (0,)
+        if is_own_turn and now and now.keys() <= before.keys():
+            played += robot.journal[-1].seat != 0
+            assert all(one.rect == before[key].rect for key, one in now.items())
+        before = now if is_own_turn else {}
+    assert played > 2
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(game: AnyGame) -> None:
     robot, tried = sit(game), 0

@@ -39,7 +39,12 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.plays import CardFacts, LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
+from corptable.games.corporate_ladder.refusals import (
+    kind_label,
+    named_play,
+    play_label,
+    play_of,
+)
 from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, Toss
 from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of
@@ -53,7 +58,6 @@ NARRATOR: Final = Narrator(
     acts={
         **dict.fromkeys(("apex_chosen", "relent", "done", "decline"), ()),
         **dict.fromkeys(("place", "rebuild_free", "take_for_keeps", "take_photocopy"), ("card",)),
-        "defend": ("cards",),
         "twin": ("card", "likeness"),
         "rebuild": ("card", "cost"),
     },
@@ -71,6 +75,9 @@ def describe(event: Event, view: LadderView) -> str | None:
     line.
     """
     match event:
+        case Acted(Action(seat, "defend", words)):
+            play = view.table.book.play_of(words, view.table.named)
+            return texts.log("defend", seat=SEAT_WORDS[seat], cards=_told(play))
         case Acted(action):
             cards = tuple(word for word in action.args if word in view.table.named)
             return NARRATOR.act(Action(action.seat, _text_of(action.verb, cards, view), cards))
@@ -83,11 +90,42 @@ def describe(event: Event, view: LadderView) -> str | None:
                 owner=owner,
                 cards=texts.listed.marks(pieces),
             )
+        case Noted("attack", {"seat": str(seat), "target": str(target), "cards": tuple(names)}):
+            return _attack_line(view, seat, view.table.named[target], names)
         case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
         case Said(seat, words):
             return texts.log("say", seat=SEAT_WORDS[seat], words=words)
     return NARRATOR.line(event)
+
+
+def _attack_line(view: LadderView, seat: str, target: Piece, names: tuple[str, ...]) -> str:
+    """Return the line of an attack: whose card is attacked, with the types and Strengths that
+    decide.
+    """
+    book, owner = view.table.book, target.owner
+    assert owner is not None
+    play, fact = book.play_of(names, view.table.named), book.facts[target.index]
+    return texts.log(
+        "attack",
+        seat=seat,
+        owner=SEAT_WORDS[owner],
+        target=mark_of(target.name),
+        stands=kind_label(fact.type, fact.ladder_strength),
+        cards=_told(play),
+    )
+
+
+def _told(play: LadderPlay) -> str:
+    """Return the cards of a play and what they are together: "Milo Kerning (Artist 3)"."""
+    return texts.play_name(
+        "told", cards=texts.listed.marks(play.cards), play=play_label(play, as_on_pad=True)
+    )
+
+
+def unasked(action: Action) -> str:
+    """Log line of a `relent` or `done` that the program played: nothing else was legal."""
+    return texts.log(f"unasked_{action.verb}", seat=SEAT_WORDS[action.seat])
 
 
 def _text_of(verb: str, cards: Sequence[str], view: LadderView) -> str:

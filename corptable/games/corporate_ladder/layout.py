@@ -73,7 +73,7 @@ among them.
 """
 PAD_BESIDE: Final = 0.5
 """Share of the width of these panels that the notepad takes there."""
-PAD_WIDEST: Final = 0.5
+PAD_WIDEST: Final = 0.4
 """Width of a notepad beside a single stand; the log is at its right."""
 BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""

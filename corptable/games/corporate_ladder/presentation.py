@@ -59,5 +59,5 @@ PRESENTATION: Final = Presentation[LadderView](
     bot_reason=texts.bot_reason,
     shortcuts=shortcuts.shortcuts,
     placed_shortcuts=shortcuts.KINDS,
-    answers=GivenAnswers(obvious=shortcuts.obvious),
+    answers=GivenAnswers(obvious=shortcuts.obvious, unasked=describe.unasked),
 )

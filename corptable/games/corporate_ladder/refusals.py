@@ -59,10 +59,19 @@ def play_label(play: LadderPlay, as_on_pad: bool = False) -> str:
     """
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
-    name = board(play.type) if as_on_pad and play.type in (UPPER, MIDDLE) else type_name(play.type)
+    name = _name_on_pad(play.type) if as_on_pad else type_name(play.type)
     return play_name(
         "single" if len(play.cards) == 1 else "team", type=name, strength=play.strength
     )
+
+
+def kind_label(type: str, strength: int) -> str:
+    """Return the type and the Strength of a card, as on the notepad: "Middle 4"."""
+    return play_name("single", type=_name_on_pad(type), strength=strength)
+
+
+def _name_on_pad(type: str) -> str:
+    return board(type) if type in (UPPER, MIDDLE) else type_name(type)
 
 
 def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> LadderPlay | None:

@@ -192,6 +192,7 @@ class Onlooker:
             "phase": lambda: show.phase(view),
             "standing": lambda: show.answers.standing(view),
             "obvious": lambda: str(show.answers.obvious(view) or ""),
+            "unasked": lambda: (act := show.answers.obvious(view)) and show.answers.unasked(act),
             "shortcuts": lambda: show.shortcuts(view),
             "asides": lambda: [str(action) for action in show.speech.asides(view)],
             "tray": lambda: show.tray_of(view) or {},

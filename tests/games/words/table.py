@@ -51,6 +51,7 @@ class Words:
     phase: PlainValue
     standing: PlainValue
     obvious: PlainValue
+    unasked: PlainValue
     shortcuts: PlainValue
     asides: PlainValue
     tray: PlainValue

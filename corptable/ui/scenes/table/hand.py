@@ -134,8 +134,8 @@ class HandFan:
 
     def lay(self, tabletop: Tabletop, plays_on: bool = False) -> None:
         """Arrange the hands of a new tabletop in the viewer's order, without a gap. While the
-        viewer `plays_on`, act after act, the cards stay where they are, and those that leave the
-        hand leave their places empty."""
+        viewer `plays_on`, act after act in one turn, the cards stay where they are, and those that
+        leave the hand leave their places empty."""
         self.tabletop = tabletop
         self.spots = {spot.id: spot for spot in filter(self._is_own, tabletop.spots)}
         if not plays_on:

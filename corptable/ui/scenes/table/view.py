@@ -199,7 +199,7 @@ class TableView:
         """
         state, session, prompt = self.state, self.model.session, self.model.prompt
         tabletop = make_tabletop(self.context, session, prompt.view, state.laid_spots)
-        state.hand.lay(tabletop, self._plays_on())
+        state.hand.lay(tabletop, self._plays_on() or self._is_viewers_turn())
         keys, places = state.button_keys, state.button_places[session.viewer]
         state.layout = TableLayout(self.context, self.model, tabletop, keys, places)
         state.curtain = None
@@ -211,6 +211,13 @@ class TableView:
         """True if the viewer is asked after an act of its own."""
         acts, viewer = self.model.session.match.timeline, self.model.session.viewer
         return self.model.prompt.seat == viewer and bool(acts) and acts[-1].action.seat == viewer
+
+    def _is_viewers_turn(self) -> bool:
+        """True if the viewer will be asked on, whatever others answer meanwhile: its decision is at
+        the bottom of the stack.
+        """
+        view = self.model.prompt.view
+        return bool(view.stack) and view.stack[0].actors(view) == (view.viewer,)
 
     @property
     def curtain(self) -> Curtain:
