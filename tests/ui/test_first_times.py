@@ -106,10 +106,10 @@ def test_nothing_is_dropped_or_lifted_through_it() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
-    """And in nearly all positions there is room for it."""
+    """And in nearly all positions there is room for it, in most off the places of others, too."""
     session = new_session(game, 4, luck=8, options=SHORT.get(game, {}))
     robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(8)
-    places, laid = 0, 0
+    places, laid, over_others = 0, 0, 0
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
         layout = robot.table.state.layout
@@ -124,11 +124,14 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
             ]
             assert note.rect.collidelist(covered) < 0
             assert pygame.Rect((0, 0), size).contains(note.rect)
+            others = (spot for spot in robot.tabletop.spots if spot.shows and spot.owner)
+            over_others += note.rect.collidelist([robot.area(spot.id) for spot in others]) >= 0
         asked = next(iter(robot.match.state.actors()))
         robot.session.play(chance.choice(robot.match.state.actions(asked)))
         robot.refresh()
     robot.close()
     assert laid > 0.8 * places
+    assert over_others < 0.5 * laid
 
 
 def test_a_lesson_explains_by_itself() -> None:
