@@ -262,6 +262,7 @@ def finish(learner: Learner) -> LessonsScene:
     for _ in learner.follow(learner.act):
         assert not known(learner).finished
     learner.press_panel(NEXT)
+    learner.read_the_score()
     assert isinstance(learner.app.scene, LessonsScene)
     return learner.app.scene
 
