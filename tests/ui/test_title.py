@@ -223,6 +223,10 @@ def test_the_first_game_is_short_and_the_button_says_so(title: TitleScene) -> No
     play = next(button for button in title.panel_buttons() if button.id == PLAY)
     assert isinstance(play, NotedButton)
     assert play.note == WORDS["short"]
+    finish_first(title)
+    play = next(button for button in title.panel_buttons() if button.id == PLAY)
+    assert isinstance(play, NotedButton)
+    assert play.note.startswith(WORDS["short_first"])
     click(title, PLAY)
     assert hands(title).on_top(TableScene).session.match.header.options["rounds"] == 1
 

@@ -204,9 +204,11 @@ def ways_to_play(
     bots = fill(texts["who"], bots=choice.seat_counts[game.id] - 1)
     level = choice.describe_bots(game)
     told = level if minutes else f"{bots}. {level}"  # there is less room beside two
-    label = texts[words.PLAY]
-    short = texts["short" if choice.is_first(game) and game.first_seats else "whole"]
-    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short), choice.name_bots(game))
+    label, small, short_note = texts[words.PLAY], texts["whole"], choice.name_bots(game)
+    if choice.is_first(game) and game.first_seats:
+        told, small = f"{texts['short_first']} {told}", texts["short"]
+        short_note = small
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, small), short_note)
     if not minutes:
         return [whole]
     length = fill(texts["minutes"], minutes=minutes)
