@@ -207,7 +207,7 @@ def ways_to_play(
     label, small, short_note = texts[words.PLAY], texts["whole"], choice.name_bots(game)
     if choice.is_first(game) and game.first_seats:
         told, small = f"{texts['short_first']} {told}", texts["short"]
-        short_note = small
+        short_note = texts["short_first"]
     whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, small), short_note)
     if not minutes:
         return [whole]
