@@ -58,6 +58,24 @@ def test_a_click_on_it_closes_it() -> None:
     assert_closed(robot)
 
 
+def test_a_tooltip_that_was_there_before_makes_room_for_it() -> None:
+    robot = open_table()
+    note = note_of(robot)
+    robot.move(robot.area("@1").center)
+    robot.table.view._put_note(None)
+    note.rect = tooltip_area(robot)
+    robot.table.view._put_note(note)
+    assert not tooltip_area(robot).colliderect(note.rect)
+
+
+def tooltip_area(robot: Robot) -> pygame.Rect:
+    """Return where the tooltip is drawn now."""
+    overlays = robot.table._drawing._overlays
+    list(robot.table._drawing.overlays(robot.app.surface.get_rect()))
+    assert overlays.placed_tooltip is not None
+    return overlays.placed_tooltip[1].rect
+
+
 def test_it_goes_by_itself() -> None:
     robot = open_table()
     robot.step(A_WHILE)
