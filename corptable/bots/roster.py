@@ -34,7 +34,7 @@ USUAL_LEVEL: Final = "greedy"
 """Level of the opponents that nobody has chosen."""
 EASY_LEVEL: Final = "easy"
 """Level of the opponents of a beginner."""
-RANDOM: Final = BotOffer("random", "Random", "plays any legal move at random", RandomBot)
+RANDOM: Final = BotOffer("random", "Very easy", "plays any legal move at random", RandomBot)
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
@@ -88,7 +88,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
         BotOffer(
             "expert",
             "Expert",
-            "plays the best moves on in its head before it chooses",
+            "plays the best moves on in its head before it chooses, the strongest of all",
             expert,
             seats=game.expert_seats,
         ),

@@ -46,6 +46,11 @@ class FirstTimes:
         """Line that is shown, and to which person; None for none."""
 
     @property
+    def helps_beginner(self) -> bool:
+        """True in one of the person's first games of the kind, unless nothing is explained."""
+        return self._is_beginner and self._store.settings.first_times != "off"
+
+    @property
     def shown(self) -> FirstTime | None:
         """Get the line that is shown; None for none."""
         return None if self._shown is None else self._lines[self._shown[1]]

@@ -6,15 +6,16 @@ Draws and passes are left out; passes that let an act stand are one line.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from itertools import takewhile
+from collections.abc import Collection, Sequence
+from itertools import islice, takewhile
 from typing import NamedTuple
 
+from corptable.engine.action import Action
 from corptable.engine.events import Acted, Chance, Changed, Event, Moved, Noted, Poured
 from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.session.session import Session
-from corptable.session.transcript import LogLine
+from corptable.session.transcript import LogLine, described
 
 
 class RecapLines(NamedTuple):
@@ -83,6 +84,36 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
     ):
         _fold(told, run, answer, "")
     return told
+
+
+def events_upon_viewer(session: Session, events: Sequence[Event]) -> list[Event]:
+    """List the events by which an act of another concerns the viewer: those that name its seat,
+    take a piece out of its places, or stop its act. Routine, and what came of a round, is left out.
+    """
+    match, viewer, view = session.match, session.viewer, session.observation()
+    shown, latest = presentation_of(match.game), [*islice(session.latest_actions(), 2)]
+    is_of_another = any(isinstance(event, Acted) for event in events) and latest
+    if not is_of_another or latest[0].seat == viewer or match.over:
+        return []
+    stopped = latest[-1].verb if latest[-1].seat == viewer else ""
+    stops = shown.recap.unanswered.get(stopped, ("", ""))[0]
+
+    def concerns(event: Event) -> bool:
+        line = described(match.game, event, view, session.owners)
+        if line is None or _is_routine(event, shown) or shown.is_heading(event):
+            return False
+        match event:
+            case Acted(Action(verb=told)) | Noted(topic=told) if told == stops:
+                return True
+            case Noted(topic) if topic in shown.recap.results:
+                return False
+            case Moved(source=source) if match.table.zones[source].owner == viewer:
+                return True
+            case Acted() | Noted() | Moved():
+                return any(span.seat == viewer for span in session.spans(line))
+        return False
+
+    return [event for event in events if not _is_own(event, session) and concerns(event)]
 
 
 def _fold(

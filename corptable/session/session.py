@@ -8,7 +8,7 @@ returns an `Update` for the view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, stand_in
@@ -174,15 +174,15 @@ class Session(MatchTexts):
         """Get the seat of the last act that is no pass: an open reaction window is about that act;
         None for none.
         """
-        asked = ((act, act.before.decision) for act in reversed(self.match.timeline))
-        return next(
-            (
-                act.action.seat
-                for act, one in asked
-                if one is None or not one.is_pass(act.before, act.action)
-            ),
-            None,
-        )
+        return next((action.seat for action in self.latest_actions()), None)
+
+    def latest_actions(self) -> Iterator[Action]:
+        """Yield the actions that are no passes and that nobody was spared, the latest first."""
+        for place, act in reversed([*enumerate(self.match.timeline)]):
+            decision = act.before.decision
+            is_pass = decision is not None and decision.is_pass(act.before, act.action)
+            if not is_pass and place not in self._annotations.unasked:
+                yield act.action
 
     # Transcript
 

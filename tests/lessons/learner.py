@@ -60,10 +60,9 @@ class Learner(Robot):
         return self.table.course
 
     def wait(self) -> None:
-        """Wait until the learner is asked for something; read a score that opens."""
+        """Wait until the learner is asked for something."""
         for _ in range(MOST_WAITED):
             self.step(0.1)
-            self.read_the_score()
             is_showing = self.course.phase is LessonPhase.SHOWING
             if not is_showing and not self.animation.under_way and not self.is_animated():
                 self.step()

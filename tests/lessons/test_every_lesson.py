@@ -79,12 +79,14 @@ def test_its_coach_has_a_portrait(path: Path) -> None:
 
 
 @EVERY_LESSON
-def test_a_lesson_is_played_by_mouse(path: Path) -> None:
+def test_a_lesson_is_played_by_mouse_and_its_score_opens_after_the_last_step(path: Path) -> None:
     learner = Learner(read_lesson(path))
     try:
         for _ in learner.follow(learner.act_by_mouse):
             pass
         learner.press_panel(NEXT)
+        assert (learner.score is not None) == learner.match.over
+        learner.read_the_score()
         assert learner.table not in learner.app.scenes
     finally:
         learner.close()
@@ -97,6 +99,7 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         for _ in learner.follow(learner.act_by_keys):
             pass
         learner.key(pygame.K_RETURN)
+        learner.read_the_score()
         assert learner.table not in learner.app.scenes
     finally:
         learner.close()

@@ -262,6 +262,7 @@ def finish(learner: Learner) -> LessonsScene:
     for _ in learner.follow(learner.act):
         assert not known(learner).finished
     learner.press_panel(NEXT)
+    learner.read_the_score()
     assert isinstance(learner.app.scene, LessonsScene)
     return learner.app.scene
 
@@ -271,12 +272,13 @@ def test_who_reads_the_last_step_has_finished_the_lesson(learner: Learner) -> No
     assert known(learner) == (1, 0, learner.course.lesson.edition)
 
 
-def test_after_the_last_step_a_game_against_easy_bots_is_offered(learner: Learner) -> None:
+def test_after_the_last_step_a_short_game_against_easy_bots_is_offered(learner: Learner) -> None:
     finish(learner)
     learner.press(PLAY)
     table = learner.app.scene
     assert isinstance(table, TableScene)
     assert {*table.session.seating.players} == {"person", "easy"}
+    assert table.match.header.options["rounds"] == 1
     assert not isinstance(table, LessonScene)
 
 

@@ -5,20 +5,22 @@ nothing that is needed.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
-from ui.robot import Robot, UndrawnApp, new_session
+from ui.robot import Robot, UndrawnApp, match_at, new_session
 from ui.thinned import by_turns
 
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import Balloon, Die
 from corptable.session.session import Update
+from corptable.store.settings import FirstTimes
 from corptable.ui.animation.caption import SeatCaption
-from corptable.ui.animation.timing import CAPTION
+from corptable.ui.animation.timing import CAPTION, HELD
 
 SIZES = ((1024, 640), (1600, 1200))
 """Sizes of windows: a small wide one and a large square one, where captions have least room."""
@@ -70,6 +72,37 @@ def test_nor_by_what_the_rules_tell_of_it() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass", "@0 veto")
     assert 0 not in said(robot)
+
+
+def vetoed(first_times: FirstTimes, speed: float = 1.0, seat: int = 0) -> Robot:
+    """Return a robot at a table where seat 2 has vetoed a play of another seat."""
+    hands = {f"hand/{seat}": VETO["hand/1"], f"hand/{1 - seat}": ["cups-10"]}
+    match = match_at("corporate_court", 4, {**VETO, **hands}, at="play", turn=seat, seed=0)
+    robot = Robot(match, speed=speed, first_times=first_times)
+    do(robot, f"@{seat} play cups-4 sprawl/cups", "@2 veto")
+    return robot
+
+
+def test_in_first_games_what_was_done_to_oneself_is_held_until_it_was_read_or_clicked_away() -> (
+    None
+):
+    robot = vetoed("first_games")
+    held = [caption.time.rest for caption in robot.captions if caption.lingers]
+    assert held == [HELD]
+    robot.key(pygame.K_SPACE)
+    assert not robot.animation.is_being_read(robot.now)
+
+
+@pytest.mark.parametrize(
+    "robot",
+    [
+        pytest.param(lambda: vetoed("first_games", seat=1), id="done to another"),
+        pytest.param(lambda: vetoed("first_games", speed=2.0), id="fast animation"),
+        pytest.param(lambda: vetoed("off"), id="nothing is explained"),
+    ],
+)
+def test_it_is_not_held_elsewhere(robot: Callable[[], Robot]) -> None:
+    assert not robot().animation.is_being_read(0.0)
 
 
 def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: Robot) -> None:

@@ -58,6 +58,24 @@ def test_a_click_on_it_closes_it() -> None:
     assert_closed(robot)
 
 
+def test_a_tooltip_that_was_there_before_makes_room_for_it() -> None:
+    robot = open_table()
+    note = note_of(robot)
+    robot.move(robot.area("@1").center)
+    robot.table.view._put_note(None)
+    note.rect = tooltip_area(robot)
+    robot.table.view._put_note(note)
+    assert not tooltip_area(robot).colliderect(note.rect)
+
+
+def tooltip_area(robot: Robot) -> pygame.Rect:
+    """Return where the tooltip is drawn now."""
+    overlays = robot.table._drawing._overlays
+    list(robot.table._drawing.overlays(robot.app.surface.get_rect()))
+    assert overlays.placed_tooltip is not None
+    return overlays.placed_tooltip[1].rect
+
+
 def test_it_goes_by_itself() -> None:
     robot = open_table()
     robot.step(A_WHILE)
@@ -106,10 +124,10 @@ def test_nothing_is_dropped_or_lifted_through_it() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
-    """And in nearly all positions there is room for it."""
+    """And in nearly all positions there is room for it, in most off the places of others, too."""
     session = new_session(game, 4, luck=8, options=SHORT.get(game, {}))
     robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(8)
-    places, laid = 0, 0
+    places, laid, over_others = 0, 0, 0
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
         layout = robot.table.state.layout
@@ -124,11 +142,14 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
             ]
             assert note.rect.collidelist(covered) < 0
             assert pygame.Rect((0, 0), size).contains(note.rect)
+            others = (spot for spot in robot.tabletop.spots if spot.shows and spot.owner)
+            over_others += note.rect.collidelist([robot.area(spot.id) for spot in others]) >= 0
         asked = next(iter(robot.match.state.actors()))
         robot.session.play(chance.choice(robot.match.state.actions(asked)))
         robot.refresh()
     robot.close()
     assert laid > 0.8 * places
+    assert over_others < 0.5 * laid
 
 
 def test_a_lesson_explains_by_itself() -> None:

@@ -194,6 +194,21 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that() -> 
     assert robot.app.scene is robot.table, "Esc opens no pause beneath it"
 
 
+def test_one_that_opened_by_itself_makes_way_for_the_mouse() -> None:
+    """What it lies over can be pointed at at once; one that was asked for stays."""
+    robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "corporate_court"))
+    next(None for _ in turns(robot) if is_open(robot))
+    recap = robot.state.recap
+    assert recap is not None
+    robot.move(recap.area.move(-recap.area.width, 0).center)
+    assert is_open(robot)
+    robot.move(recap.area.center)
+    assert not is_open(robot)
+    robot.move(robot.hand_fan.cards()[0].rect.center)
+    robot.move(opened(robot).area.center)
+    assert is_open(robot)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(
     game: AnyGame,

@@ -187,7 +187,7 @@ def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(known_title: T
     assert person == "person"
     assert set(bots) <= set(NORMAL)
     known_title.choice.level = "random"
-    assert known_title.choice.level_name == "Random"
+    assert known_title.choice.level_name == "Very easy"
 
 
 def test_one_sits_down_to_the_house_rules(
@@ -223,6 +223,10 @@ def test_the_first_game_is_short_and_the_button_says_so(title: TitleScene) -> No
     play = next(button for button in title.panel_buttons() if button.id == PLAY)
     assert isinstance(play, NotedButton)
     assert play.note == WORDS["short"]
+    finish_first(title)
+    play = next(button for button in title.panel_buttons() if button.id == PLAY)
+    assert isinstance(play, NotedButton)
+    assert play.note.startswith(WORDS["short_first"])
     click(title, PLAY)
     assert hands(title).on_top(TableScene).session.match.header.options["rounds"] == 1
 

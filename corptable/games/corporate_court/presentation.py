@@ -21,7 +21,6 @@ PRESENTATION: Final = Presentation[CourtView](
     headings=("round_start", "playoff_round"),
     lingering=(
         "fizzle",
-        "handed_seen",  # what goes into or out of the own hand is not missed
         "major-6",
         "major-13",
         "major-16",

@@ -56,6 +56,8 @@ class CaptionText(NamedTuple):
     """True where the next bot waits until the text has been read."""
     is_pass: bool = False
     """True where a small tick tells it all."""
+    least: float = 0.0
+    """Least seconds for which it is shown, at speed 1."""
 
 
 class CaptionShape(NamedTuple):
@@ -168,8 +170,9 @@ def seat_caption(
     if placed is None:
         return None
     shape, area = placed
+    seconds = max(tempo.seconds(told.least), tempo.reading(len(text), told.lingers))
     return SeatCaption(
-        Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)),
+        Tween(told.begins, 0.0, seconds),
         seat,
         shape.lines,
         area,

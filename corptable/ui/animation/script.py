@@ -47,6 +47,7 @@ from corptable.ui.animation.timing import (
     APART,
     FEW,
     FLIP,
+    HELD,
     LONGEST,
     MOVE,
     PRESS,
@@ -81,6 +82,8 @@ class ShownAct(NamedTuple):
     tempo: AnimationSpeed
     lingers: bool = True
     """False where nobody waits until captions have been read."""
+    held: Sequence[Event] = ()
+    """Events that concern the viewer, of which the captions are held for a beginner to read."""
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
@@ -193,6 +196,8 @@ class _ScriptWriter:
                 pass  # the moment tells it
             case Acted() | Noted() | Said() if number not in self._captioned:
                 self._add_line(event)
+        if isinstance(event, Moved) and event in self._act.held:
+            self._add_line(event)
 
     def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat
@@ -207,7 +212,7 @@ class _ScriptWriter:
                 )
             )
         for seat, told in self._lines.items():
-            if not told.lingers and says_in_balloon(
+            if (told.least or not told.lingers) and says_in_balloon(
                 seat, self._act.before or self._act.after, self._act.after
             ):
                 found += (
@@ -433,7 +438,8 @@ class _ScriptWriter:
         line = self._act.line(event)
         if line is None:
             return
-        lingers = self._act.waits_for(event)
+        is_held = event in self._act.held
+        lingers = is_held or self._act.waits_for(event)
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None and lingers and self._acts:
             seat = self._acts[-1]
@@ -447,9 +453,10 @@ class _ScriptWriter:
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes
-        self._lines[seat] = CaptionText(
-            text, self._now if former is None else former.begins, lingers, is_pass
-        )
+        begins = self._now if former is None else former.begins
+        least = HELD if is_held and not isinstance(event, Acted) else 0.0
+        least = max(least, 0.0 if former is None else former.least)
+        self._lines[seat] = CaptionText(text, begins, lingers, is_pass, least)
 
     # Dice
 

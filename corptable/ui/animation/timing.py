@@ -69,6 +69,9 @@ LETTER_READ: Final = 0.035
 """Seconds added for each letter of a caption for which the next bot waits: a sentence is read, not
 only glanced at.
 """
+HELD: Final = 4.0
+"""Least seconds for which a caption is shown that tells a beginner what others did to the viewer.
+"""
 STILL: Final = 1.2
 """Seconds for which a stamp or the result of dice is shown when animations are off."""
 PULSES: Final = 3

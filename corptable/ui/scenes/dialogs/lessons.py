@@ -31,6 +31,7 @@ WORDS: Final = {
     "lesson": "{title}, {minutes:minute}",
     "left": "{title}, go on at step {step}",
     PLAY: "Play against easy bots",
+    "short": "Play a short game against easy bots",
     CLOSE: "Close",
 }
 
@@ -53,6 +54,8 @@ class LessonsScene(DialogScene):
         self.subtitle = game.title if ended is None else ended.title
         self._game = game
         self._offers_game = ended is not None and not self.navigator.is_at_table
+        is_first = not context.statistics.of(game.id).played
+        self._first_table = game.first_table if is_first else None
         self.lessons = lessons_in(game.folder)
         """Lessons of the game, in their order."""
         person = context.store.person
@@ -67,7 +70,8 @@ class LessonsScene(DialogScene):
 
     def choices(self) -> list[Button]:
         rows = [self._row(place, lesson) for place, lesson in enumerate(self.lessons)]
-        play = Button(PLAY, WORDS[PLAY], partial(self._close, self._play), "P")
+        label = WORDS[PLAY if self._first_table is None else "short"]
+        play = Button(PLAY, label, partial(self._close, self._play), "P")
         return [
             *rows,
             *([play] if self._offers_game else []),
@@ -97,7 +101,8 @@ class LessonsScene(DialogScene):
         then()
 
     def _play(self) -> None:
-        game, context = self._game, self.context
-        bots = [easy_bot(game)] * (nearest_seats(game.seats) - 1)
-        options = game.new_table_options(len(bots) + 1, {})
+        game, context, first = self._game, self.context, self._first_table
+        seats = nearest_seats(game.seats) if first is None else first.seats
+        bots = [easy_bot(game)] * (seats - 1)
+        options = game.new_table_options(seats, {} if first is None else first.options)
         self.navigator.table(Session.new(game, [PERSON, *bots], None, options, context.bot_worker))

@@ -206,8 +206,12 @@ class TableInput:
         return None
 
     def _move(self, point: Point) -> None:
-        """Move the pointer, and with it what is held."""
+        """Move the pointer, and with it what is held; a recap that opened by itself makes way."""
         state, view = self._state, self._view
+        if state.recap is not None and state.recap_ends is not None:
+            area = state.recap.area
+            if area.collidepoint(point) and not area.collidepoint(state.pointer):
+                view.close_recap()
         if state.focus is not None:
             state.focus = state.lifted_from = None
         dx, state.pointer = point[0] - state.pointer[0], point

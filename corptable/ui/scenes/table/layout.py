@@ -442,11 +442,13 @@ class TableLayout:
 
     def room_of_note(self) -> NoteRoom:
         """Room of a note that explains something, near the log: off pieces, plates, panels, prompt,
-        buttons and what is asked; then rather off the viewer's places, other places, and the log.
+        buttons and what is asked; then rather off the viewer's places, other places, the log, and
+        the room of buttons that are not there.
         """
-        tabletop, log = self.tabletop, self.area(LOG)
+        tabletop, log, room = self.tabletop, self.area(LOG), self.area(BUTTONS)
+        there = obstacles_of(tabletop, tabletop.arrangement).read
         read = [
-            *(area for area in obstacles_of(tabletop, tabletop.arrangement).read if area != log),
+            *(area for area in there if area not in (log, room)),
             *(placed.rect for placed in tabletop.placed),
             *(button.rect for button in self.buttons()),
             *(area for area, _ in self.panels),
@@ -455,7 +457,7 @@ class TableLayout:
         front = tabletop.view.front_seat
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
         own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
-        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log]))
+        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log], [room]))
 
 
 def make_tabletop(

@@ -304,10 +304,25 @@ class LessonScene(TableScene):
                 self.show(self.model.go_on())
 
     def _finish(self) -> None:
-        """Leave the lesson, which the person knows from now on, for what comes next."""
-        self._is_finished, game = True, self.match.game
+        """End the lesson, which the person knows from now on: with the score of a match that is
+        over, then with what comes next.
+        """
+        self._is_finished = True
+        if self.match.over and self.session.score_sheets:
+            self.open_score("scored")
+        else:
+            self._go_to_lessons()
+
+    def _go_to_lessons(self) -> None:
+        game = self.match.game
         self.navigator.back()
         self.navigator.lessons(game, self.course.lesson)
+
+    def on_resumed(self) -> None:
+        """Leave the lesson after its score, and otherwise go on."""
+        super().on_resumed()
+        if self._is_finished:
+            self._go_to_lessons()
 
     def on_exit(self) -> None:
         """Keep how far the person has come."""
@@ -349,11 +364,11 @@ class LessonScene(TableScene):
     # The score
 
     def open_score(self, why: ScoreReason) -> None:
-        """Open the score, which leads back to the lesson."""
-        if self.match.over:
+        """Open the score, which leads back to the lesson; the coach has the first word about what
+        was scored.
+        """
+        if why == "asked" or self._is_finished:
             self.navigator.score(self.session, why, lambda _: None)
-        else:
-            super().open_score(why)
 
 
 class LessonDrawing(TableDrawing):

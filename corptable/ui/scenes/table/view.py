@@ -13,7 +13,12 @@ from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
-from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
+from corptable.session.recap import (
+    RecapLines,
+    events_upon_viewer,
+    recap_of_others,
+    recap_since_turn,
+)
 from corptable.session.session import Update
 from corptable.ui.animation import AnimationSpeed, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
@@ -188,9 +193,11 @@ class TableView:
         )  # by the score, which opens at once
         events = without_captions_and_dice(update.events) if is_covered else update.events
         lingers = self.context.settings.bot_pace in UNHURRIED
-        act = ShownAct(
-            events, before, self.state.layout.tabletop, self.model.session, speed, lingers
-        )
+        session, first_times = self.model.session, self.model.first_times
+        helps = first_times is not None and first_times.helps_beginner
+        is_slow = helps and lingers and speed.speed <= 1
+        held = events_upon_viewer(session, events) if is_slow else ()
+        act = ShownAct(events, before, self.state.layout.tabletop, session, speed, lingers, held)
         self.state.animation.play(act, now)
 
     def lay_out(self) -> None:

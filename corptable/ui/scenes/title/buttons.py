@@ -204,15 +204,16 @@ def ways_to_play(
     bots = fill(texts["who"], bots=choice.seat_counts[game.id] - 1)
     level = choice.describe_bots(game)
     told = level if minutes else f"{bots}. {level}"  # there is less room beside two
-    label = texts[words.PLAY]
-    short = texts["short" if choice.is_first(game) and game.first_seats else "whole"]
-    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, short), choice.name_bots(game))
+    label, length, short_note = texts[words.PLAY], texts["whole"], choice.name_bots(game)
+    if choice.is_first(game) and game.first_seats:
+        told, length = f"{texts['short_first']} {told}", texts["short"]
+        short_note = texts["short_first"]
+    whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, length), short_note)
     if not minutes:
         return [whole]
-    length = fill(texts["minutes"], minutes=minutes)
     large = fill(texts["first_large"], minutes=minutes), texts["shown"]
     is_learned, has_more = finished[:1] == [True], len(finished) > 1
-    small = texts[words.FIRST], length
+    small = texts[words.FIRST], fill(texts["minutes"], minutes=minutes)
     if is_learned and has_more:
         told = texts["of_all"].format(count=sum(finished), all=len(finished))
         small = texts["lessons"], told

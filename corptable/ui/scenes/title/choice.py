@@ -149,7 +149,8 @@ class TitleChoice:
     def name_of(self, level: str) -> str:
         """Return the name of a level, or of what the chosen game has in its place."""
         offers = () if self.game is None else self.game.bots
-        return next((offer.name for offer in offers if offer.level == level), level.capitalize())
+        names = {offer.level or offer.id: offer.name for offer in offers}  # its own come last
+        return names.get(level, level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and

@@ -88,6 +88,7 @@ WORDS: Final = {
     PLAY: "Play",
     "whole": "the whole game",
     "short": "short and easy",
+    "short_first": "A short first game.",
     "plays": "{bot} plays",
     FIRST: "First game",
     "first_large": "First game, {minutes:minute}",
