@@ -344,7 +344,7 @@ def _own_place(
     cards, buttons = rest.split_left(2 * (GAP + CARD_PROPORTION * card), GAP)
     yield from _two_cards(view, me, cards, card)
     yield buttons.frame(BUTTONS)
-    if _is_choice(view) and not view.zones[DOWN[me]]:
+    if _is_choice(view) and view.viewer == me and not view.zones[DOWN[me]]:
         yield rest.spot(PLACE, "outline", zone="", label=label("place"))
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
 
