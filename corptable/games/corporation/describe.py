@@ -88,8 +88,13 @@ def _quoted(action: Action, view: CorporationView) -> str:
 
 
 def statement(action: Action, view: CorporationView) -> str:
-    """Words of a statement as they read at the table (4.2), and the word that it replaces (R25)."""
-    words, former = _statement_alone(action, view), _word_before(action, view)
+    """Words of a statement as they read at the table (4.2)."""
+    return with_word_before(_statement_alone(action, view), action, view)
+
+
+def with_word_before(words: str, action: Action, view: CorporationView) -> str:
+    """Words of a statement, and the rank that the speaker took back with it, if any (R25)."""
+    former = _word_before(action, view)
     return said("instead", words=words, rank=former) if former else words
 
 
