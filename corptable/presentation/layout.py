@@ -372,7 +372,8 @@ class Bond(NamedTuple):
 
 class BoardRow(NamedTuple):
     """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon:
-    a line and a finer one below it, each with a few words at the right, all in marked words."""
+    a line and a finer one below it, each with a few words at the right, all in marked words. A row
+    that `is_own`, the viewer's, has a frame."""
 
     hue: str
     letter: str
@@ -380,6 +381,7 @@ class BoardRow(NamedTuple):
     aside: str = ""
     detail: str = ""
     detail_aside: str = ""
+    is_own: bool = False
 
 
 class Board(NamedTuple):
@@ -394,7 +396,12 @@ class Board(NamedTuple):
     def worded(self, plain: Callable[[str], str]) -> Board:
         """Board without marks, for which `plain` turns each text into plain words."""
         rows = tuple(
-            BoardRow(row.hue, row.letter, *(fragment(text, plain) for text in row[2:]))
+            row._replace(
+                text=fragment(row.text, plain),
+                aside=fragment(row.aside, plain),
+                detail=fragment(row.detail, plain),
+                detail_aside=fragment(row.detail_aside, plain),
+            )
             for row in self.rows
         )
         return Board(plain(self.heading), fragment(self.aside, plain), rows, plain(self.note))

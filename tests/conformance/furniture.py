@@ -132,7 +132,8 @@ def _may_sink(spot: Spot) -> float:
 def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
     """Return the pairs of spots that must not overlap and lie so near that they might.
 
-    Frames may hold other spots, and a spot may stand on another whose id is a prefix of its own.
+    Frames may hold other spots, outlines those that lie wholly within, and a spot may stand on
+    another whose id is a prefix of its own.
     """
     flat = [
         (spot, f"{spot.id}/", _box(spot))
@@ -148,6 +149,8 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
         and here.top < there.bottom
         and there.top < here.bottom
         if not (one.id.startswith(theirs) or two.id.startswith(ours))
+        if not (one.arrangement == "outline" and _within(there, here))
+        if not (two.arrangement == "outline" and _within(here, there))
     ]
 
 

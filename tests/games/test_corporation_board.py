@@ -17,7 +17,7 @@ from corptable.engine.match import Match
 from corptable.games.corporation.board import bonds, safe_ranks
 from corptable.games.corporation.describe import statement_in_short
 from corptable.games.corporation.letters import letters
-from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE
+from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE, PLACE
 from corptable.games.corporation.panels import PALETTE, palette, words_given
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import PanelText
@@ -101,7 +101,7 @@ def test_board_palette_and_hand_show_a_safe_rank() -> None:
     view = view_of(match, 0)
     board = PRESENTATION.board(view)
     assert board is not None
-    assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe: 5", "safe: 4"]
+    assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe 5", "safe 4"]
     assert [one.word for one in palette(view, "").buttons() if one.is_safe] == ["5"]
     called_safe = {
         word
@@ -134,13 +134,12 @@ def test_a_small_balloon_names_who_is_spoken_to(told: tuple[str, ...], short: st
     assert said(match, statement_in_short(Action(0, "say", told), view_of(match))) == short
 
 
-def test_the_choice_keeps_the_words_given_in_sight() -> None:
+def test_the_choice_keeps_the_words_given_in_sight_ones_own_first() -> None:
     claims: Plain = {"0": {"rank": 3}, "1": {"rank": 3, "promised": [0]}}
     match = match_at(at="choose", counters={"claims": claims})
     panel = words_given(view_of(match, 0)).worded(partial(said, match))
-    assert panel.title == "Talk is closed. Your word is 3."
     texts = [part.text for row in panel.rows for part in row.parts if isinstance(part, PanelText)]
-    assert texts == ["Bea: 3, promised to Ann", "Dan: no word", "Cal: no word", ""]
+    assert texts == ["Ann: 3", "Cal: no word", "Bea: 3, promised to Ann", "Dan: no word"]
 
 
 @pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])
@@ -151,6 +150,7 @@ def test_drop_targets_are_there_while_one_talks_and_in_the_choice_the_place_of_t
     assert PALETTE in ids
     assert ({MIDDLE, EVERYONE} <= ids) == is_open
     assert ids.isdisjoint((MIDDLE, EVERYONE)) != is_open
+    assert (PLACE in ids) != is_open
 
 
 @pytest.mark.parametrize("place", ["down/0", "corp/0"])

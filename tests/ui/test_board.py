@@ -17,7 +17,9 @@ from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 
-ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "resting: 3 · all say 7", "on a 7")
+ROW = BoardRow(
+    "gold", "A", "Ada, Bruno and Carla", "21 each", "resting 3 · all say 7", "if all play 7"
+)
 BOARD = Board(
     "Round 6, talk", "target 98", (ROW, ROW._replace(hue="sky", letter="B")), "nothing yet"
 )

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Seat
 from corptable.games.corporation.letters import LETTERS, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
@@ -48,52 +48,45 @@ def notices(view: CorporationView) -> list[str]:
             **limit,
         )
     ]
-    for rank, members in view.corporations().items() if view.result is None else ():
-        agreed = agreed_rank(view, members)
-        earned = agreed or best_rank(view, rank)
-        lines.append(
-            notice(
-                "agreed" if agreed else "best",
-                seats=listed.seats(members),
-                rank=earned,
-                points=earned * len(members),
-            )
-        )
+    for members in view.corporations().values() if view.result is None else ():
+        earned = earning_rank(view, members)
+        points = earned * len(members)
+        lines.append(notice("each_if", seats=listed.seats(members), rank=earned, points=points))
     return [*lines, *_may_end(view, "may_end")]
 
 
 def board(view: CorporationView) -> Board:
-    """Return the board: the round with what goes on in it and the lap of talk, the target, and a
-    row for each corporation and for a round that may end the game.
+    """Board: the round with what goes on in it and the lap of talk, the target, a row for each
+    corporation, the viewer's own first, and one for a round that may end the game.
     """
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
     ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
-    rows = tuple(
+    rows = [
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
-    )
+    ]
+    rows.sort(key=lambda row: not row.is_own)
     return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
-    """Return the row of a corporation: its members, what each could earn on the rank that all have
-    said, or else at best, what rests, what its members have said, and the ranks that are safe; its
-    members and what rests once the game is over."""
+    """Row of a corporation: its members, what each gets and if what, what rests, what its members
+    have said, and the ranks that are safe; its members and what rests once the game is over."""
+    viewer = None if view.viewer in (None, PUBLIC) else view.front_seat
+    names = listed.seats(sorted(members, key=lambda seat: seat != viewer))
+    row = BoardRow(bond.hue, bond.letter, names, is_own=viewer in members)
+    rests = notice("rests", rank=rank)
     if view.result is not None:
-        return BoardRow(
-            bond.hue, bond.letter, listed.seats(members), "", notice("rests", rank=rank), ""
-        )
-    agreed = agreed_rank(view, members)
-    earned = agreed or best_rank(view, rank)
-    aside = notice("each" if agreed else "each_at_best", points=earned * len(members))
-    detail_aside = notice("on", rank=earned)
-    safe = safe_ranks(view, members)
-    detail = notice("detail", rank=rank, words=_said_by(view, members))
-    if safe:
-        detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
-    return BoardRow(bond.hue, bond.letter, listed.seats(members), aside, detail, detail_aside)
+        return row._replace(detail=rests)
+    earned, safe = earning_rank(view, members), safe_ranks(view, members)
+    is_safe = notice("safe", ranks=listed(map(str, safe))) if safe else ""
+    return row._replace(
+        aside=notice("each", points=earned * len(members)),
+        detail=" · ".join(filter(None, (rests, _said_by(view, members), is_safe))),
+        detail_aside=notice("if", rank=earned),
+    )
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
@@ -103,12 +96,19 @@ def best_rank(view: CorporationView, corporation: int) -> int:
     return view.ranks if corporation != view.ranks else view.ranks - 1
 
 
-def agreed_rank(view: CorporationView, members: Sequence[Seat]) -> int:
-    """Return the rank that all members of a corporation have claimed in this round; 0 if they have
-    not agreed on one.
+def earning_rank(view: CorporationView, members: Sequence[Seat]) -> int:
+    """Rank that most members of a corporation have claimed in this round, of several the highest;
+    before any claim the highest that they can play.
     """
-    said = {0 if (claim := view.claims[seat]) is None else claim.rank for seat in members}
-    return said.pop() if len(said) == 1 else 0
+    said = _claimed(view, members)
+    if not said:
+        return best_rank(view, view.membership_ranks()[members[0]])
+    return max(said, key=lambda rank: (said[rank], rank))
+
+
+def _claimed(view: CorporationView, members: Sequence[Seat]) -> Counter[int]:
+    """Ranks that members of a corporation have claimed in this round, each with how many did."""
+    return Counter(claim.rank for seat in members if (claim := view.claims[seat]) is not None)
 
 
 def _may_end(view: CorporationView, key: str) -> list[str]:
@@ -139,15 +139,18 @@ def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
-    """Ranks that the members of a corporation have claimed in this round."""
-    said = Counter(claim.rank for seat in members if (claim := view.claims[seat]) is not None)
+    """Words for the ranks that the members of a corporation have claimed in this round; "" for
+    none.
+    """
+    said = _claimed(view, members)
     if not said:
-        return notice("no_word")
+        return ""
     if len(said) > 1:
         return notice("words_differ", ranks=", ".join(map(str, sorted(said))))
     rank, count = next(iter(said.items()))
     if count == 1:
-        return notice("one_says", rank=rank)
+        seat = next(seat for seat in members if view.claims[seat] is not None)
+        return notice("one_says", seat=SEAT_WORDS[seat], rank=rank)
     if count < len(members):
-        return notice("some_say", rank=rank, count=count)
+        return notice("some_say", rank=rank, count=count, members=len(members))
     return notice("both_say" if count == PAIR else "all_say", rank=rank)

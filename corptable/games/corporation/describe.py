@@ -88,7 +88,34 @@ def _quoted(action: Action, view: CorporationView) -> str:
 
 
 def statement(action: Action, view: CorporationView) -> str:
-    """Return the words of a statement as they read at the table (4.2)."""
+    """Words of a statement as they read at the table (4.2)."""
+    return with_word_before(_statement_alone(action, view), action, view)
+
+
+def with_word_before(words: str, action: Action, view: CorporationView) -> str:
+    """Words of a statement, and the rank that the speaker took back with it, if any (R25)."""
+    former = _word_before(action, view)
+    return said("instead", words=words, rank=former) if former else words
+
+
+def _word_before(action: Action, view: CorporationView) -> int:
+    """Rank that the speaker had said in this round before a statement with another one; 0 for
+    none.
+    """
+    ranks, replaced, told = dict[Seat, int](), 0, view.statements
+    for heard in told if action in told else (*told, action):
+        before, kind = ranks.get(heard.seat, 0), heard.args[0]
+        if kind in ("declare", "invite"):
+            ranks[heard.seat] = heard.number(1)
+        elif kind == "accept":
+            ranks[heard.seat] = ranks.get(heard.seat_at(1), 0)
+        if heard == action:
+            replaced = before if before != ranks.get(heard.seat, 0) else 0
+    return replaced
+
+
+def _statement_alone(action: Action, view: CorporationView) -> str:
+    """Words of a statement without regard to those before it."""
     kind, *words = action.args
     if kind == "declare":
         return said(kind, rank=words[0])
@@ -173,7 +200,9 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
         return (
             texts.prompt("talk_invited", seats=listed.seats(inviters))
             if is_invited
-            else texts.prompt("talk")
+            else texts.prompt(
+                "talk" if any(map(view.speaks_later, range(view.table.seats))) else "talk_last"
+            )
         )
     partners = partners_of(seat, view.membership_ranks())
     if not partners:

@@ -30,6 +30,7 @@ from corptable.games.corporation.names import (
     MIDDLE,
     OTHERS,
     PARTNERS,
+    PLACE,
     TALK,
 )
 from corptable.games.corporation.panels import ICONS, PALETTE, palette_word
@@ -343,6 +344,8 @@ def _own_place(
     cards, buttons = rest.split_left(2 * (GAP + CARD_PROPORTION * card), GAP)
     yield from _two_cards(view, me, cards, card)
     yield buttons.frame(BUTTONS)
+    if _is_choice(view) and view.viewer == me and not view.zones[DOWN[me]]:
+        yield rest.spot(PLACE, "outline", zone="", label=label("place"))
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
 
 
@@ -399,7 +402,7 @@ def gesture(view: CorporationView, action: Action) -> Gesture:
     """
     seat, verb, args = action
     if verb == "play":
-        return Gesture(frozenset(args), DOWN[seat], source=HAND[seat])
+        return Gesture(frozenset(args), PLACE, source=HAND[seat])
     if verb == "pass":
         return Gesture(then=(verb,))
     kind = args[0]

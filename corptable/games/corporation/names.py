@@ -39,6 +39,8 @@ CHOOSE: Final = "choose"
 OVER: Final = "over"
 """Phases; TALK and CHOOSE are the decision points, too."""
 
+PLACE: Final = "place"
+"""Drop target for the card that the viewer plays: all of the row of its own places."""
 PARTNERS: Final = "partners"
 ALL: Final = "all"
 """Addressees of an invitation apart from a single seat."""

@@ -11,7 +11,6 @@ from typing import Final
 
 from corptable.engine import PUBLIC, Action
 from corptable.games.corporation.board import safe_ranks
-from corptable.games.corporation.claims import REMARKS
 from corptable.games.corporation.describe import word_given
 from corptable.games.corporation.names import ALL, CHOOSE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -53,8 +52,15 @@ def panels(view: CorporationView, state: PanelState[CorporationView]) -> list[Pa
 
 
 def palette(view: CorporationView, picked: str) -> Panel:
-    """Palette of the seat on turn while a rank is picked; "" for none."""
-    legal = [action for action in view.legal_statements(view.turn) if action.verb == "say"]
+    """Palette of the seat on turn while a rank is picked; "" for none. Whoever has no turn after it
+    is not asked: it could not answer.
+    """
+    legal = [
+        action
+        for action in view.legal_statements(view.turn)
+        if action.verb == "say"
+        and (action.args[0] != "ask" or view.speaks_later(action.seat_at(1)))
+    ]
     lying = view.membership_ranks()[view.turn]
     safe = safe_ranks(view, view.with_partners(view.turn))
     picks = [
@@ -73,20 +79,18 @@ def palette(view: CorporationView, picked: str) -> Panel:
         for word in ICONS
     ]
     pairs = zip(statements[::2], statements[1::2], strict=True)
-    return Panel(PALETTE, phrase("title"), (PanelRow(tuple(picks)), *map(PanelRow, pairs)))
+    word = view.claims[view.turn]
+    title = phrase("title") if word is None else phrase("title_word", rank=word.rank)
+    return Panel(PALETTE, title, (PanelRow(tuple(picks)), *map(PanelRow, pairs)))
 
 
 def words_given(view: CorporationView) -> Panel:
-    """Word that each other seat has given, in two columns."""
-    others, own = OTHERS[view.table.seats][view.front_seat], view.claims[view.front_seat]
-    if view.viewer in (None, PUBLIC):
-        title = closed("head_watched")
-    else:
-        title = closed("head_word", rank=own.rank) if own is not None else closed("head")
-    texts = [PanelText(word_given(view, seat)) for seat in others]
+    """Word that each seat has given, the viewer's first, in two columns."""
+    seats = (view.front_seat, *OTHERS[view.table.seats][view.front_seat])
+    texts = [PanelText(word_given(view, seat)) for seat in seats]
     rows = (len(texts) + 1) // 2
     left, right = texts[:rows], [*texts[rows:], PanelText("")]
-    return Panel(PALETTE, title, tuple(map(PanelRow, zip(left, right, strict=False))))
+    return Panel(PALETTE, closed("head"), tuple(map(PanelRow, zip(left, right, strict=False))))
 
 
 def palette_word(action: Action) -> str:
@@ -108,7 +112,7 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
         legal = [action for action in legal if action.args[1] == picked]
     actions = tuple((_words_after(action, bool(picked)), action) for action in legal)
     label = phrase(f"{word}_ranked", rank=picked) if word in RANKED and picked else phrase(word)
-    reason = "" if actions or word in REMARKS else phrase(f"no_{word}")
+    reason = "" if actions else phrase(f"no_{word}")
     told = help_of(word, picked or NO_RANK)
     return PanelButton(word, label, "narrow", actions, reason, icon=ICONS[word], help=told)
 

@@ -99,6 +99,12 @@ class CorporationView(View):
         """Return the seat that opens the talk of this round."""
         return (self.round - 1) % self.table.seats
 
+    def speaks_later(self, seat: Seat) -> bool:
+        """True if a seat has a turn to speak after the present one in this round (4.2)."""
+        seats, first = self.table.seats, self.first_speaker
+        is_next = (seat - first) % seats > (self.turn - first) % seats
+        return is_next or self.lap < self.options.talk_laps
+
     def reason_to_end(self, scores: Sequence[int]) -> str | None:
         """Return the reason why the game would end with these scores after this round, `target` or
         `cap`; None if it goes on.

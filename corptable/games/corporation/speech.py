@@ -16,7 +16,7 @@ from corptable.cards.yaml_reader import Value
 from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.bots.trust import RECENT, breaches
-from corptable.games.corporation.describe import record_words
+from corptable.games.corporation.describe import record_words, with_word_before
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import ALL, PARTNERS
 from corptable.games.corporation.position import CorporationView
@@ -83,7 +83,9 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
     if not line.places <= words.keys():
         return ""
     text = fill(line.text, **{place: words[place] for place in line.places})
-    return f"{text} {record_words(view, said.seat_at(1))}".rstrip() if kind == "accuse" else text
+    if kind == "accuse":
+        return f"{text} {record_words(view, said.seat_at(1))}".rstrip()
+    return with_word_before(text, said, view)
 
 
 class SpokenLine(NamedTuple):

@@ -34,6 +34,8 @@ SEAL: Final = 1.6
 STRIP: Final = 0.6
 """Room for the strip at the left of a band."""
 COLUMN_GAP: Final = 0.7
+OWN_FRAME: Final = 0.14
+"""Width of the frame round the viewer's own row."""
 
 
 Size = tuple[int, int]
@@ -196,6 +198,8 @@ def _draw_row(pen: Pen, line: _Line, band: pygame.Rect) -> None:
     """Draw a band with its seal, its words, and at the right the words beside them."""
     row, ink, faint = line.row, pen.skin.text_colour("paper"), pen.skin.faint_colour("paper")
     pen.part("band", band, hue=row.hue)
+    if row.is_own:
+        pygame.draw.rect(pen.surface, ink, band, max(2, pen.em(OWN_FRAME)), pen.em(ROW_PADDING))
     side = min(pen.em(SEAL), band.height - 2)
     draw_seal(
         pen, row.letter, row.hue, box(side, side, midleft=(band.left + pen.em(STRIP), band.centery))

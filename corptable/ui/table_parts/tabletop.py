@@ -416,6 +416,7 @@ class Tabletop:
             if (
                 spot.is_for_window
                 or spot.overlay
+                or look.apart(spot)
                 or (isinstance(spot.content, Die) and look.rolling(spot))
             ):
                 continue

@@ -151,8 +151,12 @@ class RestLayer:
         layout, animation = self._state.layout, self._state.animation
         stage, tabletop, known = self._stage(), layout.tabletop, self._layer.display_list.shown
         yield element_of("backdrop", window, self._context.backdrop.draw)
-        if stage is not None:  # nothing is lit, lifted or slides there for what comes next
-            look = TableLook(hidden=animation.hides, rolling=animation.rolls_at)
+        if stage is not None:  # nothing is lit, lifted, slides or takes a card there
+            look = TableLook(
+                hidden=animation.hides,
+                apart=lambda spot: spot.arrangement == "outline",
+                rolling=animation.rolls_at,
+            )
             yield from stage.elements(window, look, known)
             return
         moving = animation.moving
