@@ -177,7 +177,7 @@ class Session(MatchTexts):
         return next((action.seat for action in self.latest_actions()), None)
 
     def latest_actions(self) -> Iterator[Action]:
-        """Yield the actions that are no passes and that nobody was spared, the latest first."""
+        """Yield the actions but passes and what the program did unasked, the latest first."""
         for place, act in reversed([*enumerate(self.match.timeline)]):
             decision = act.before.decision
             is_pass = decision is not None and decision.is_pass(act.before, act.action)
