@@ -151,7 +151,7 @@ class NotedButton(Button):
         has_note = bool(self.note) and rect.height >= pen.em(NOTED)
         size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
         middle = rect.centery - (pen.em(0.55) if has_note else 0)
-        high = 0 if has_note else rect.height
+        high = rect.height if not has_note and " " in self.label else 0  # no word is broken
         tick = min(pen.em(TICK), rect.height // 2) if self.is_done else 0
         label = pen.write(
             self.label,
@@ -234,7 +234,7 @@ def play_buttons(
     buttons: list[Button] = []
     for way, rect in zip(ways, places, strict=False):
         is_large = rect is places.large
-        label, note = way.large if is_large else way.small
+        label, note = way.large if is_large and layout.is_wide else way.small
         is_here = is_large and focus in (words.GAME, words.SEATS, words.LEVEL, way.word)
         buttons.append(
             NotedButton(
