@@ -38,13 +38,13 @@ class Style(NamedTuple):
     best.
     """
     slack: float = 0.1
-    """The largest loss that it accepts then, in shares of a win."""
+    """The largest loss that it accepts then, in shares of a win, and at most half of its best."""
 
 
 PLAIN: Final = Style()
 EASY: Final = Style(slip_rate=0.75, slack=0.2)
-"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater
-one.
+"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, or of half of
+what it may hope for where that is less: it ends no round in which it has nothing.
 """
 
 
@@ -76,7 +76,9 @@ class Greedy:
         slips = generator.random() < self.style.slip_rate
         tried = self.candidates(view, legal, generator)
         worths = self.act_values(known, tried, generator, budget)
-        least = max(worths) - (self.style.slack if slips else EQUAL_WITHIN)
+        best = max(worths)
+        slack = min(self.style.slack, best / 2) if slips else 0.0
+        least = best - max(slack, EQUAL_WITHIN)
         action = generator.choice(
             [action for action, worth in zip(tried, worths, strict=True) if worth >= least]
         )

@@ -15,6 +15,7 @@ from corptable.games.corporate_court.names import (
     ARCANA_2,
     COURT,
     HAND,
+    HARLEY,
     OTHERS,
     SPRAWL,
     SUITS,
@@ -85,14 +86,17 @@ class CourtView(View):
         """Score sheet of the round that is being scored; None while a round is played."""
         self.last_round: RoundSheet | None = None
 
-    # 1 Sight: revealed hands
+    # 1 Sight: revealed hands, and what was turned over
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Return a light, for everybody, on each hand that the Banrigh reveals (5, major-3)."""
-        if self.banrigh is None:
+        """Return a light, for everybody, on each hand that the Banrigh reveals (5, major-3), and on
+        Harley's card once it was turned over for the last time (4.4, step 5).
+        """
+        if self.banrigh is None and self.result is None:
             return NO_LIGHTS
         light = Light(self.table.public)
-        return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
+        lit = {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
+        return lit if self.result is None else {**lit, HARLEY: light}
 
     def is_revealed(self, seat: Seat) -> bool:
         """True if the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
