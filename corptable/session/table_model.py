@@ -171,10 +171,18 @@ class TableModel:
         make = self._make_first_times
         self.first_times = None if make is None else make(self.session.match.game)
         self.remark = None
-        self.session.auto_answers.habits = self._habits
+        self.session.auto_answers.habits = self._habits_here
         update = self.session.start()
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))
+
+    def _habits_here(self) -> Habits:
+        """Habits at this table: in their first games people answer what is obvious themselves, or
+        they would not see that they were asked.
+        """
+        first_times, habits = self.first_times, self._habits()
+        helps = first_times is not None and first_times.helps_beginner
+        return habits._replace(obvious=False) if helps else habits
 
     def begin_again(self, same_deal: bool) -> Update | Question:
         """Begin another match with the same players. Return the question where persons have to

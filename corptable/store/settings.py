@@ -174,7 +174,7 @@ HELP: Final = {
     ),
     "play_obvious": (
         "The program answers for you where only one answer makes sense; undo takes it back. Not "
-        "at a shared screen."
+        "at a shared screen, nor in your first games while first times are explained."
     ),
     "outlook": (
         "Beside your hand you see the score that everybody would have if the round ended now."

@@ -156,3 +156,11 @@ def test_a_lesson_explains_by_itself() -> None:
     robot = open_table()
     lesson = LessonScene(robot.app, lessons_in(find_game("pwodoc").folder)[0])
     assert lesson.model.first_times is None
+
+
+@pytest.mark.parametrize("explained, is_left", [("first_games", False), ("off", True)])
+def test_a_beginner_answers_what_is_obvious(explained: str, is_left: bool) -> None:
+    """Nobody learns of an attack that was answered for them; the Ladder is where it matters."""
+    robot = Robot(new_session("corporate_ladder", 2), first_times=explained)
+    assert robot.app.settings.play_obvious
+    assert robot.table.session.auto_answers.habits().obvious is is_left
