@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pygame
 import pytest
+from ui.shapes import Shaper, uncached
 
 from corptable.ui import app
+from corptable.ui.paint import display_list
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -38,3 +41,10 @@ def windows_close() -> Iterator[None]:
         yield
     for window in opened:
         window.close()
+
+
+@pytest.fixture
+def shaper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shaper:
+    """Show scenes in windows of every shape, each drawn whole."""
+    monkeypatch.setattr(display_list.CachedLayer, "draw", uncached)
+    return Shaper(tmp_path)
