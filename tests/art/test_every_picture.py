@@ -138,7 +138,11 @@ def test_every_card_can_be_composed_at_every_size(deck: str, ink: str, width: in
     [
         *(
             Back(deck, deck_ink, width, width * 5 // 3)
-            for deck, deck_ink in (("tarot", "woodcut"), ("halloween", "halloween"))
+            for deck, deck_ink in (
+                *(("sixth_world", ink) for ink in ink_ids()),
+                ("tarot", "woodcut"),
+                ("halloween", "halloween"),
+            )
             for width in (66, 133, 320)
         ),
         *(Back("business", "paper", 175, 100, pack=pack) for pack in (1, 2, 3)),
@@ -147,6 +151,7 @@ def test_every_card_can_be_composed_at_every_size(deck: str, ink: str, width: in
     ids=str,
 )
 def test_a_back_is_the_same_when_it_is_turned_round(back: Back) -> None:
+    """A card must not show which way it was put down."""
     surface = surface_of(back)
     assert share_that_differs(surface, pygame.transform.rotate(surface, 180)) < 0.03
 

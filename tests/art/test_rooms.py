@@ -209,8 +209,8 @@ def test_a_wider_boardroom_has_the_same_corner() -> None:
     """
     corner = pygame.Rect(0, 0, 12, 12)
     wide = surface_of(Room("boardroom", 1500, 600))
-    corners = (room.subsurface(corner) for room in (table("boardroom"), wide))
-    assert share_that_differs(*corners) < 0.02
+    one, other = (room.subsurface(corner) for room in (table("boardroom"), wide))
+    assert share_that_differs(one, other) < 0.02
 
 
 @pytest.mark.parametrize("name", material_ids())
