@@ -13,6 +13,7 @@ from ui.shapes import Shaper, uncached
 
 from corptable.ui import app
 from corptable.ui.paint import display_list
+from corptable.ui.paint.text import release_fonts
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -41,6 +42,15 @@ def windows_close() -> Iterator[None]:
         yield
     for window in opened:
         window.close()
+
+
+@pytest.fixture
+def fonts() -> Iterator[None]:
+    """Start pygame's fonts, so that words have a width."""
+    pygame.font.init()
+    yield
+    release_fonts()
+    pygame.font.quit()
 
 
 @pytest.fixture

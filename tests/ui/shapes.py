@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 import pygame
 from ui.robot import match_at, new_session
@@ -164,19 +164,12 @@ def overlays_of(scene: Scene, record: DrawnTexts) -> list[pygame.Rect]:
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.state.layout.tray_panel, scene.state.recap
-    plates = [
-        one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"
-    ]
-    message = plates[-1:] if scene.model.message is not None else []
+    message = record.parts("plate")[-1:] if scene.model.message is not None else []
     says = (tray is not None and tray.saying_area.width) or any(
         isinstance(spot.content, Balloon) and spot.content.names
         for spot in scene.state.layout.tabletop.spots
     )
-    balloons = (
-        [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]
-        if says
-        else []
-    )
+    balloons = record.parts("balloon") if says else []
     return [
         *balloons,
         *([] if tray is None else [tray.rect]),
@@ -216,14 +209,10 @@ def faults_of(
         is_clipped = is_scrolled_out or one.visible != one.rect.clip(window)
         if not is_clipped and not window.contains(ink):
             found.append(f"{one.text!r} at {tuple(ink)} outside the window")
-        part, plate = next(
-            (
-                part
-                for part in drawn[at::-1]
-                if _is_plate(part) and part.rect.collidepoint(ink.center)
-            ),
-            ("", None),
-        )
+        under = [
+            part for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)
+        ]
+        part, plate = under[0] if under else ("", None)
         if one.size < smallest and part != "cap":
             found.append(f"{one.text!r} at {tuple(ink)} in letters of {one.size} pixels")
         if (
@@ -278,7 +267,7 @@ def _above_the_last_veil(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText |
     return drawn[veils[-1] + 1 :] if veils else drawn
 
 
-def _is_plate(one: DrawnText | DrawnPart) -> bool:
+def _is_plate(one: DrawnText | DrawnPart) -> TypeGuard[DrawnPart]:
     return isinstance(one, DrawnPart) and one.part in PLATES
 
 
