@@ -101,11 +101,11 @@ def test_every_face_differs_from_every_other(deck: str, ink: str, width: int, sh
 
 
 SIZES = {
-    "sixth_world": (40, 66, 80, 133, 160, 320, 800),
-    "tarot": (28, 44, NAMED_FROM - 1, NAMED_FROM, 133, 240, 400),
-    "halloween": (
-        *(28, 44, 68, WORDS_FROM - 1, WORDS_FROM, PIPS_FROM - 1, PIPS_FROM),
-        *(133, WHOLE_FROM - 1, WHOLE_FROM, 400),
+    "sixth_world": (40, 66, 80, 160, 800),
+    "tarot": (28, NAMED_FROM - 1, NAMED_FROM, 400),
+    "halloween": tuple(
+        {28, 400}
+        | {size - under for size in (WORDS_FROM, PIPS_FROM, WHOLE_FROM) for under in (0, 1)}
     ),
 }
 """Widths of cards in pixels, by deck."""
