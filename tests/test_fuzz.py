@@ -382,7 +382,7 @@ def test_a_fault_is_found_again_by_the_line_that_tells_of_it(
 
 def test_what_was_tried_is_told_in_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     """Slow frames are told and are no failure; what was not reached is told, too."""
-    assert _fuzz.main(["--only", GAME, "--events", "30", "--seed", str(SEED), "--quick"]) == 0
+    assert _fuzz.main(f"--only {GAME} --events 30 --seed {SEED} --quick".split()) == 0
     lines = capsys.readouterr().out.splitlines()
     assert re.match(
         rf"{GAME}: 30 events, \d+ acts, 0 faults; \d+ of \d+ rounds of the loop over 17 ms",

@@ -27,11 +27,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Return a function that runs a command line."""
+    """Return a function that runs a command line; words that may have spaces follow it."""
 
-    def run(*words: str) -> Told:
+    def run(line: str = "", *words: str) -> Told:
         capsys.readouterr()
-        code = main(list(words))
+        code = main([*line.split(), *words])
         return Told(code, *capsys.readouterr())
 
     return run

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 GAME = "corporate_court"
-SHORT = ("play", GAME, "--headless", "--seats", "random,random,random", "--option", "rounds=1")
+SHORT = f"play {GAME} --headless --seats random,random,random --option rounds=1"
 """A command line that plays a short game without a window."""
 
 

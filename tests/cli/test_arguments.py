@@ -28,7 +28,7 @@ def test_the_help_names_every_command(run: Run) -> None:
 @pytest.mark.parametrize("flag", ["-h", "--help"])
 def test_every_command_has_help_with_examples(run: Run, word: str, flag: str) -> None:
     """It is printed on standard output, as a success."""
-    told = run(word, flag)
+    told = run(f"{word} {flag}")
     assert (told.code, told.err) == (0, "")
     assert f"corptable {word} " in told.out
 
@@ -43,7 +43,7 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(
     run: Run, words: str, nearest: str
 ) -> None:
     """The answer is on standard error, and the command does nothing."""
-    told = run(*words.split())
+    told = run(words)
     assert (told.code, told.out) == (2, "")
     assert f'did you mean "{nearest}"?' in told.err
 
@@ -53,6 +53,6 @@ def test_words_that_do_not_fit_are_answered_with_what_is_wanted(
     run: Run, words: str, wanted: str
 ) -> None:
     """The answer is on standard error, and the command does nothing."""
-    told = run(*words.split())
+    told = run(words)
     assert (told.code, told.out) == (2, "")
     assert wanted in told.err

@@ -148,7 +148,7 @@ def test_nothing_that_a_deck_holds_is_printed_raw(
         path = tmp_path / f"deck{number}.yaml"
         path.write_text(text, encoding="utf-8")
         try:
-            main(["decks", "check", str(path)])
+            main(f"decks check {path}".split())
         except FileFaults as faults:
             said += str(faults)
     said += capsys.readouterr().out

@@ -29,30 +29,28 @@ def pictures(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
 
 
 def test_a_pack_is_imported_exported_and_imported_again(pictures: Path, run: Run) -> None:
-    assert (
-        "Standard (standard): 51 of 52 cards have a picture." in run("decks", "import", "mine").out
-    )
-    assert run("decks", "export", "mine").out == "mine.zip: the pack mine\n"
-    told = run("decks", "import", "mine.zip", "--wear", "standard").out
+    assert "Standard (standard): 51 of 52 cards have a picture." in run("decks import mine").out
+    assert run("decks export mine").out == "mine.zip: the pack mine\n"
+    told = run("decks import mine.zip --wear standard").out
     assert "mine (mine-2): one picture, with an art.yaml, 1 picture." in told  # they are all alike
     assert "Standard (standard): 51 of 52 cards have a picture." in told
-    assert "mine-2" in run("decks", "packs").out
+    assert "mine-2" in run("decks packs").out
 
 
 def test_an_export_overwrites_nothing_unless_it_is_told_to(pictures: Path, run: Run) -> None:
-    run("decks", "import", "mine")
+    run("decks import mine")
     Path("a.zip").write_text("mine", encoding="utf-8")
-    assert "already exists" in run("decks", "export", "mine", "a.zip").err
+    assert "already exists" in run("decks export mine a.zip").err
     assert Path("a.zip").read_text(encoding="utf-8") == "mine"
-    run("decks", "export", "mine", "a.zip", "--force")
+    run("decks export mine a.zip --force")
     assert Path("a.zip").stat().st_size > 1000
 
 
 def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards(
     pictures: Path, run: Run
 ) -> None:
-    run("decks", "import", "mine")
-    told = run("decks", "sheet", "mine", "all.png", "--width", "30").out
+    run("decks import mine")
+    told = run("decks sheet mine all.png --width 30").out
     assert told == (
         "all.png: Standard with mine, 1 of 52 cards drawn by the program, in Neon, 30 pixels wide\n"
     )
@@ -66,20 +64,20 @@ def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards
 
 
 def test_a_sheet_may_be_of_another_deck(pictures: Path, run: Run) -> None:
-    run("decks", "import", "mine")
+    run("decks import mine")
     assert (
         "Tarot with mine, 27 of 78 cards drawn"
-        in run("decks", "sheet", "mine", "tarot", "all.png", "--width", "30").out
+        in run("decks sheet mine tarot all.png --width 30").out
     )
 
 
 UNWRITABLE = {
-    ("sheet", "mine", "all.jpg"): "wanted one that ends with .png",
-    ("sheet", "mine", "mine.png"): "already exists",
-    ("sheet", "mien", "all.png"): 'no pack "mien" (did you mean "mine"?)',
-    ("sheet", "mine", "tarto", "all.png"): "tarto",
-    ("export", "mien"): 'no pack "mien" (did you mean "mine"?)',
-    ("export", "mine", "nowhere/a.zip"): "a.zip",
+    "sheet mine all.jpg": "wanted one that ends with .png",
+    "sheet mine mine.png": "already exists",
+    "sheet mien all.png": 'no pack "mien" (did you mean "mine"?)',
+    "sheet mine tarto all.png": "tarto",
+    "export mien": 'no pack "mien" (did you mean "mine"?)',
+    "export mine nowhere/a.zip": "a.zip",
 }
 """Words after `corptable decks` that ask for files which cannot be written, and what is said to
 them.
@@ -87,9 +85,9 @@ them.
 
 
 def test_what_cannot_be_written_is_told(pictures: Path, run: Run) -> None:
-    run("decks", "import", "mine")
+    run("decks import mine")
     Path("mine.png").touch()
-    told = {words: run("decks", *words) for words in UNWRITABLE}
+    told = {words: run(f"decks {words}") for words in UNWRITABLE}
     assert {
         words: said
         for words, said in told.items()
@@ -103,7 +101,7 @@ def test_the_numbers_that_an_import_tells_are_those_of_the_pack_on_the_disk(
     (pictures / "clubs-2.png").write_bytes(b"no picture")
     for name in ("back", "beach"):
         pygame.image.save(pygame.Surface((60, 100)), pictures / f"{name}.png")
-    said = run("decks", "import", "mine", "--wear", "standard").out
+    said = run("decks import mine --wear standard").out
     home = tmp_path / "data" / "packs" / "mine"
     record = json.loads((home / "pack.json").read_text(encoding="utf-8"))["pack"]
     there = {
@@ -134,7 +132,7 @@ def test_the_numbers_that_an_import_tells_are_those_of_the_pack_on_the_disk(
         assert sentence in said
     assert (
         "2 of 52 cards drawn by the program"
-        in run("decks", "sheet", "mine", "standard", "all.png", "--width", "30").out
+        in run("decks sheet mine standard all.png --width 30").out
     )
 
 
@@ -144,16 +142,13 @@ def test_a_deck_that_is_named_wears_the_few_pictures_that_it_has_names_for(
     for path in pictures.iterdir():
         if not path.name.startswith("hearts"):
             path.unlink()
-    assert (
-        "Standard wears it now: 13 of 52 cards."
-        in run("decks", "import", "mine", "--wear", "standard").out
-    )
-    assert run("decks", "wear", "tarot", "mine").out == "Tarot wears it now: 13 of 78 cards.\n"
+    assert "Standard wears it now: 13 of 52 cards." in run("decks import mine --wear standard").out
+    assert run("decks wear tarot mine").out == "Tarot wears it now: 13 of 78 cards.\n"
     assert (
         "none of its pictures is named after a card of that deck"
-        in run("decks", "wear", "halloween", "mine").out
+        in run("decks wear halloween mine").out
     )
-    assert run("decks", "packs").out.splitlines()[-1].split() == [
+    assert run("decks packs").out.splitlines()[-1].split() == [
         "mine",
         "mine",
         "a",

@@ -25,22 +25,7 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """
     folder, told = tmp_path_factory.mktemp("gallery") / "sheets", StringIO()
     with redirect_stdout(told):
-        assert (
-            main(
-                [
-                    "gallery",
-                    "--out",
-                    str(folder),
-                    "--ink",
-                    "neon",
-                    "--ink",
-                    "paper",
-                    "--width",
-                    "24",
-                ]
-            )
-            == 0
-        )
+        assert main(f"gallery --out {folder} --ink neon --ink paper --width 24".split()) == 0
     (folder / "told").write_text(told.getvalue(), encoding="utf-8")
     return folder
 
@@ -94,7 +79,7 @@ def test_an_unknown_ink_or_deck_is_told_with_the_nearest(
     tmp_path: Path, word: str, value: str, near: str
 ) -> None:
     with pytest.raises(Exception, match=near):
-        main(["gallery", "--out", str(tmp_path), word, value])
+        main(f"gallery --out {tmp_path} {word} {value}".split())
 
 
 def test_a_deck_that_nobody_has_drawn_says_so(
@@ -102,4 +87,4 @@ def test_a_deck_that_nobody_has_drawn_says_so(
 ) -> None:
     monkeypatch.setattr("corptable.art.decks.ARTS", {"tarot": find_art("tarot")})
     with pytest.raises(Exception, match="Nobody has drawn"):
-        main(["gallery", "--out", str(tmp_path), "--deck", "standard", "--width", "24"])
+        main(f"gallery --out {tmp_path} --deck standard --width 24".split())

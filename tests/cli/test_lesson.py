@@ -32,11 +32,11 @@ def written(folder: Path) -> Path:
 
 
 def test_a_lesson_without_a_fault_is_counted(run: Run, written: Path) -> None:
-    assert run("lesson", "right.yaml", "--check") == (0, "2 steps, no faults\n", "")
+    assert run("lesson right.yaml --check") == (0, "2 steps, no faults\n", "")
 
 
 def test_a_fault_is_a_line_with_file_line_and_field(run: Run, written: Path) -> None:
-    ran = run("lesson", "wrong.yaml", "--check")
+    ran = run("lesson wrong.yaml --check")
     assert ran.code == 2
     assert ran.err.strip().endswith(
         'wrong.yaml:7: steps[0].point: found "nowhere"; wanted a thing of this table'
@@ -58,5 +58,5 @@ def test_without_check_the_window_opens_at_the_lesson(
     monkeypatch.setattr(app, "run", open_app, raising=False)
     monkeypatch.setitem(sys.modules, "corptable.ui.app", app)
     monkeypatch.setenv("DISPLAY", ":0")
-    assert run("lesson", "right.yaml").code == 0
+    assert run("lesson right.yaml").code == 0
     assert [lesson.title for lesson in opened] == ["A round"]

@@ -133,7 +133,7 @@ def test_no_file_has_the_name_of_the_example(skeleton: Path) -> None:
 
 
 def test_it_says_what_to_do_next(run: Run, folder: Path) -> None:
-    told = run("new-game", "seven_up", "--in", "mine")
+    told = run("new-game seven_up --in mine")
     assert told.code == 0
     assert told.out.startswith(f"{Path('mine') / 'seven_up'} has the game Seven Up.")
     written = folder / "mine" / "seven_up"
@@ -159,12 +159,12 @@ def test_it_says_what_to_do_next(run: Run, folder: Path) -> None:
 
 
 def test_a_game_that_lies_here_uninstalled_is_recognised(run: Run, folder: Path) -> None:
-    run("new-game", "seven_up")
-    told = run("play", "seven_up", "--headless")
+    run("new-game seven_up")
+    told = run("play seven_up --headless")
     assert told.code == 2
     assert 'The folder "seven_up" here has a game that is not installed.' in told.err
     assert "pip install -e" in told.err
-    assert "folder" not in run("play", "eight_up", "--headless").err
+    assert "folder" not in run("play eight_up --headless").err
 
 
 SHAPE = "wanted up to 40 small letters, digits and _, beginning with a letter, such as"
@@ -198,7 +198,7 @@ def test_an_id_that_cannot_be_taken_is_refused_and_nothing_is_written(
 
 def test_a_folder_that_cannot_be_written_is_named(run: Run, folder: Path) -> None:
     (folder / "file").write_text("", encoding="utf-8")
-    told = run("new-game", "seven_up", "--in", "file")
+    told = run("new-game seven_up --in file")
     assert told.code == 2
     assert told.err.startswith(
         f"corptable new-game: {Path('file') / 'seven_up'} cannot be written: "

@@ -46,17 +46,7 @@ def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], 
 SHORTEST = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game."""
 Invite = Callable[[Callable[[], object]], None]
-WITH_FAULTY = (
-    "play",
-    GAME,
-    "--headless",
-    "--option",
-    "rounds=1",
-    "--seed",
-    "3",
-    "--seats",
-    "faulty,random",
-)
+WITH_FAULTY = f"play {GAME} --headless --option rounds=1 --seed 3 --seats faulty,random"
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
@@ -64,13 +54,9 @@ def test_each_seed_is_another_game_and_the_same_seed_the_same(game: str, run: Ru
     """Where nothing is dealt by chance, too: the luck of the bots follows from the seed."""
 
     def log(seed: int) -> str:
-        options = [
-            word
-            for name, value in SHORTEST.get(game, {}).items()
-            for word in ("--option", f"{name}={value}")
-        ]
+        options = "".join(f" --option {name}={value}" for name, value in SHORTEST[game].items())
         seats = ",".join(["random"] * find_game(game).seats[0])
-        return run("play", game, "--headless", "--seed", str(seed), "--seats", seats, *options).out
+        return run(f"play {game} --headless --seed {seed} --seats {seats}{options}").out
 
     assert len({log(seed) for seed in range(10)}) == 10
     assert log(3) == log(3)
@@ -93,13 +79,13 @@ def seed_in(telling: str) -> str:
 
 def test_a_game_without_a_seed_can_be_played_again(run: Run, spoken: None) -> None:
     """The output names the seed that was drawn."""
-    told = run(*SHORT)
-    assert run(*SHORT, "--seed", seed_in(told.out)) == told
+    told = run(SHORT)
+    assert run(f"{SHORT} --seed", seed_in(told.out)) == told
 
 
 def test_the_beginning_says_what_is_played_and_who_sits_where(run: Run) -> None:
     """It has the names of the seats and the words of the bots."""
-    lines = run(*SHORT, "--seed", "7").out.splitlines()
+    lines = run(f"{SHORT} --seed 7").out.splitlines()
     assert lines[0] == "Corporate Court, 3 seats, seed 7"
     assert [line.split()[0::2] for line in lines if line[:1].isdecimal()][:3] == [
         [str(seat), "random"] for seat in range(3)
@@ -108,7 +94,7 @@ def test_the_beginning_says_what_is_played_and_who_sits_where(run: Run) -> None:
 
 def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None:
     """Options with their default values are not named."""
-    told = run(*SHORT, "--option", "playoff=no", "--option", "duel_overrule=on")
+    told = run(f"{SHORT} --option playoff=no --option duel_overrule=on")
     assert [line for line in told.out.splitlines() if line.startswith("Option")] == [
         "Option rounds: 1 (default: 4)",
         "Option duel_overrule: true (default: false)",
@@ -117,7 +103,7 @@ def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None
 
 def test_the_end_says_who_won_with_how_many_points_and_why(run: Run) -> None:
     """Best first."""
-    sentence, _, head, *places = run(*SHORT, "--seed", "7").out.splitlines()[-6:]
+    sentence, _, head, *places = run(f"{SHORT} --seed 7").out.splitlines()[-6:]
     assert sentence.startswith("The game is over (rounds): ")
     assert head.split() == ["place", "name", "points"]
     points = [int(line.split()[2]) for line in places]
@@ -126,7 +112,7 @@ def test_the_end_says_who_won_with_how_many_points_and_why(run: Run) -> None:
 
 def test_a_game_is_told_in_names(run: Run, spoken: None) -> None:
     """Never with the marks of journals."""
-    told = run(*SHORT, "--seed", "7").out
+    told = run(f"{SHORT} --seed 7").out
     assert "Vesper: play" in told
     assert "@" not in told
     assert "[" not in told
@@ -134,8 +120,8 @@ def test_a_game_is_told_in_names(run: Run, spoken: None) -> None:
 
 def test_what_happened_in_the_setup_is_told(run: Run) -> None:
     """The output is that of `replay`, from its first line on."""
-    first = run(*SHORT, "--seed", "7", "--save", "game.txt").out
-    again = run("replay", "game.txt").out
+    first = run(f"{SHORT} --seed 7 --save game.txt").out
+    again = run("replay game.txt").out
     assert again.partition("\n\n")[2].partition("\n\n")[2].splitlines()[0] in first.splitlines()
     assert [line for line in again.splitlines() if line[-1:] == "."] == [
         line for line in first.splitlines() if line[-1:] == "."
@@ -144,7 +130,7 @@ def test_what_happened_in_the_setup_is_told(run: Run) -> None:
 
 def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
     """Without what happened between them."""
-    whole, quiet = (run(*SHORT, "--seed", "7", *more).out for more in ((), ("--quiet",)))
+    whole, quiet = (run(f"{SHORT} --seed 7{more}").out for more in ("", " --quiet"))
     assert [line for line in whole.splitlines() if ": play " not in line and ": pass" not in line][
         :8
     ] == quiet.splitlines()[:8]
@@ -154,7 +140,7 @@ def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
 
 def test_usually_four_bots_sit_down(run: Run) -> None:
     """This holds for a game that allows four seats."""
-    assert ", 4 seats, " in run("play", GAME, "--headless", "--quiet", "--option", "rounds=1").out
+    assert ", 4 seats, " in run(f"play {GAME} --headless --quiet --option rounds=1").out
 
 
 # The journal
@@ -162,15 +148,15 @@ def test_usually_four_bots_sit_down(run: Run) -> None:
 
 def test_a_saved_game_is_a_journal_that_can_be_played(run: Run, folder: Path) -> None:
     """The journal plays to the end of the game."""
-    assert run(*SHORT, "--save", "game.txt").code == 0
+    assert run(f"{SHORT} --save game.txt").code == 0
     reading = read_match((folder / "game.txt").read_text(encoding="utf-8"))
     assert (reading.match.over, reading.stopped) == (True, "")
 
 
 def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
     """A person may repeat the same command."""
-    run(*SHORT, "--save", "game.txt", "--seed", "1")
-    assert run(*SHORT, "--save", "game.txt", "--seed", "2").code == 0
+    run(f"{SHORT} --save game.txt --seed 1")
+    assert run(f"{SHORT} --save game.txt --seed 2").code == 0
     assert "\nseed: 2\n" in (folder / "game.txt").read_text(encoding="utf-8")
 
 
@@ -178,7 +164,7 @@ def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
 def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content: str) -> None:
     """No game is played either."""
     (folder / "diary.txt").write_text(content, encoding="utf-8")
-    told = run(*SHORT, "--save", "diary.txt")
+    told = run(f"{SHORT} --save diary.txt")
     assert (told.code, told.out) == (2, "")
     assert "is not a journal, so it is left alone" in told.err
     assert (folder / "diary.txt").read_text(encoding="utf-8") == content
@@ -189,7 +175,7 @@ def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content
 )
 def test_a_place_that_is_none_is_refused_before_the_game(run: Run, name: str, why: str) -> None:
     """The refusal is a sentence."""
-    told = run(*SHORT, "--save", name)
+    told = run(f"{SHORT} --save", name)
     assert (told.code, told.out) == (2, "")
     assert why in told.err
 
@@ -199,7 +185,7 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_game(
 ) -> None:
     """The refusal is a sentence."""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
-    told = run(*SHORT, "--save", "game.txt")
+    told = run(f"{SHORT} --save game.txt")
     assert (told.code, told.out) == (2, "")
     assert "cannot be written" in told.err
 
@@ -208,12 +194,12 @@ def test_a_full_disk_is_told_and_leaves_the_old_journal(
     run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A journal is there whole or not at all."""
-    run(*SHORT, "--save", "game.txt", "--seed", "1")
+    run(f"{SHORT} --save game.txt --seed 1")
     before = (folder / "game.txt").read_bytes()
 
     full = OSError(28, "No space left on device")
     monkeypatch.setattr(os, "fsync", Mock(side_effect=full))
-    told = run(*SHORT, "--save", "game.txt", "--seed", "2")
+    told = run(f"{SHORT} --save game.txt --seed 2")
     assert (told.code, "No space left on device" in told.err) == (2, True)
     assert os.listdir(folder) == ["game.txt"]
     assert (folder / "game.txt").read_bytes() == before
@@ -224,7 +210,7 @@ def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(
 ) -> None:
     """Ctrl-C is no fault."""
     invite(interrupt)
-    assert run(*WITH_FAULTY, "--save", "game.txt").code == 130
+    assert run(f"{WITH_FAULTY} --save game.txt").code == 130
     assert not read_match((folder / "game.txt").read_text(encoding="utf-8")).match.over
 
 
@@ -232,17 +218,8 @@ def test_a_game_starts_from_the_house_rules_unless_an_option_says_otherwise(
     run: Run, folder: Path
 ) -> None:
     """The journal has the options that were played."""
-    for option, ties in ((), "right"), (("--option", "ties=left"), "left"):
-        run(
-            "play",
-            toy.GAME.id,
-            "--headless",
-            "--seats",
-            "random,random",
-            *option,
-            "--save",
-            "game.txt",
-        )
+    for option, ties in (("", "right"), ("--option ties=left", "left")):
+        run(f"play {toy.GAME.id} --headless --seats random,random {option} --save game.txt")
         options = read_match((folder / "game.txt").read_text(encoding="utf-8")).match.header.options
         assert (options["ties"], options["rounds"]) == (ties, 5)
 
@@ -256,7 +233,7 @@ def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(
 ) -> None:
     """Each fault is a line on standard error."""
     invite(does)
-    told = run(*WITH_FAULTY)
+    told = run(WITH_FAULTY)
     assert (told.code, "The game is over" in told.out) == (0, True)
     assert told.err.startswith("corptable: the bot Faulty in seat 0 of Corporate Court, act ")
 
@@ -264,7 +241,7 @@ def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(
 def test_a_bots_traceback_is_in_the_log_file_alone(run: Run, invite: Invite) -> None:
     """A traceback is not for the terminal."""
     invite(fail)
-    told = run(*WITH_FAULTY)
+    told = run(WITH_FAULTY)
     log = (resources.log_folder() / "corptable.log").read_text(encoding="utf-8")
     assert ("Traceback" in told.err, "Traceback" in log, "a fault of the bot" in log) == (
         False,
@@ -280,30 +257,21 @@ def test_a_log_that_cannot_be_written_stops_nothing(
     invite(fail)
     (folder / "logs").touch()
     monkeypatch.setattr(resources, "log_folder", lambda: folder / "logs")
-    told = run(*WITH_FAULTY)
+    told = run(WITH_FAULTY)
     assert (told.code, "details" in told.err) == (0, False)
 
 
 def test_a_game_without_faults_leaves_no_log(run: Run) -> None:
     """An empty file would be a log, too."""
-    run(*SHORT)
+    run(SHORT)
     assert not resources.log_folder().exists()
 
 
 def test_bots_dealt_from_a_mix_are_named_at_the_end_alone(run: Run) -> None:
     """The opening says as what they were invited; the table of places says who was who."""
-    option = ("--option", "max_rounds=5", "--option", "talk_laps=1")
-    out = run(
-        "play",
-        "corporation",
-        "--headless",
-        "--quiet",
-        "--seed",
-        "3",
-        "--seats",
-        ",".join(["easy_mix"] * 4),
-        *option,
-    ).out
+    seats = ",".join(["easy_mix"] * 4)
+    game = f"play corporation --headless --quiet --seed 3 --seats {seats}"
+    out = run(f"{game} --option max_rounds=5 --option talk_laps=1").out
     opening, end = out.split("The game is over")
     named = ("Loyal", "Loner", "Defector", "Tit for Tat")
     assert "easy_mix" in opening

@@ -29,7 +29,7 @@ def surroundings(tmp_path: Path) -> dict[str, str]:
 def test_the_command_runs_on_its_own(surroundings: dict[str, str], tmp_path: Path) -> None:
     """The command is `python -m corptable`."""
     told = subprocess.run(
-        [*COMMAND, *SHORT, "--seed", "7"],
+        [*COMMAND, *SHORT.split(), "--seed", "7"],
         cwd=tmp_path,
         env=surroundings,
         capture_output=True,
@@ -62,7 +62,7 @@ def test_a_reader_that_has_gone_costs_no_journal(
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as output:
-        words = [*COMMAND, *SHORT, "--seed", "7", "--save", "game.txt"]
+        words = [*COMMAND, *SHORT.split(), "--seed", "7", "--save", "game.txt"]
         told = subprocess.run(
             words, cwd=tmp_path, env=surroundings, stdout=output, stderr=subprocess.PIPE, timeout=60
         )
@@ -115,7 +115,7 @@ def decoys(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("words", [("--version",), (*SHORT, "--seed", "7"), ARENA])
+@pytest.mark.parametrize("words", [("--version",), (*SHORT.split(), "--seed", "7"), ARENA])
 def test_nothing_is_imported_from_the_folder_one_stands_in(
     surroundings: dict[str, str], decoys: Path, tmp_path: Path, words: tuple[str, ...]
 ) -> None:

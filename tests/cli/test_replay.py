@@ -20,7 +20,7 @@ JOURNAL = "game.txt"
 @pytest.fixture
 def journal(run: Run, folder: Path, spoken: None) -> Path:
     """Save the journal of a finished game and return its path."""
-    assert run(*SHORT, "--seed", "8", "--save", JOURNAL).code == 0
+    assert run(f"{SHORT} --seed 8 --save {JOURNAL}").code == 0
     return folder / JOURNAL
 
 
@@ -45,15 +45,15 @@ def body(telling: str) -> list[str]:
 
 def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: None) -> None:
     """The sentences and the end are the same."""
-    first = run(*SHORT, "--seed", "8", "--save", JOURNAL)
-    again = run("replay", JOURNAL)
+    first = run(f"{SHORT} --seed 8 --save {JOURNAL}")
+    again = run(f"replay {JOURNAL}")
     assert again.code == 0
     assert "\n".join(body(again.out)).strip() == "\n".join(body(first.out)).strip()
 
 
 def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
     """A journal does not contain the players."""
-    told = run("replay", JOURNAL).out
+    told = run(f"replay {JOURNAL}").out
     assert told.startswith("Corporate Court, 3 seats, seed 8\nOption rounds: 1 (default: 4)\n")
     assert "played by" not in told
 
@@ -61,7 +61,7 @@ def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
 def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -> None:
     """The output ends with the position: which seat is asked for which decision."""
     cut(journal, 10)
-    told = run("replay", JOURNAL)
+    told = run(f"replay {JOURNAL}")
     match = read_match(journal.read_text(encoding="utf-8")).match
     assert told.code == 0
     assert match.state.decision is not None
@@ -76,7 +76,7 @@ def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, jou
     cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 cheat\n")
-    told = run("replay", JOURNAL)
+    told = run(f"replay {JOURNAL}")
     assert (told.code, "After 10 acts" in told.out) == (2, True)
     assert told.err.startswith(f"{JOURNAL}: act 11 of 11 is not legal")
 
@@ -92,21 +92,21 @@ def test_a_seat_hears_what_the_public_does_not(
         return str(event.action) if isinstance(event, Acted) else None
 
     present(monkeypatch, find_game("corporate_court"), describe=describe)
-    assert run("replay", JOURNAL).code == run("replay", JOURNAL, "--seat", "1").code == 0
+    assert run(f"replay {JOURNAL}").code == run(f"replay {JOURNAL} --seat 1").code == 0
     assert viewers == {PUBLIC, 1}
 
 
 def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> None:
     """A person may still want to play it on."""
     cut(journal, 10)
-    told = run("replay", JOURNAL, "--seat", "1")
+    told = run(f"replay {JOURNAL} --seat 1")
     assert (told.code, told.out) == (2, "")
     assert "is not finished" in told.err
 
 
 def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
     """The message lists the seats that there are."""
-    told = run("replay", JOURNAL, "--seat", "3")
+    told = run(f"replay {JOURNAL} --seat 3")
     assert (told.code, told.out) == (2, "")
     assert "found seat 3, wanted 0 to 2" in told.err
 
@@ -131,14 +131,14 @@ def test_a_damaged_header_is_refused_with_what_is_wrong(
     text = journal.read_text(encoding="utf-8")
     assert line in text
     journal.write_text(text.replace(line, instead, 1), encoding="utf-8")
-    told = run("replay", JOURNAL)
+    told = run(f"replay {JOURNAL}")
     assert (told.code, told.out) == (2, "")
     assert why in told.err
 
 
 def test_a_file_that_is_missing_is_refused_in_words(run: Run) -> None:
     """The message has the file's name."""
-    assert run("replay", "nowhere.txt") == (
+    assert run("replay nowhere.txt") == (
         2,
         "",
         "nowhere.txt: there is no such file; wanted a text file\n",

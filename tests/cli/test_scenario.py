@@ -42,12 +42,12 @@ def written(folder: Path) -> Path:
 
 def test_scenarios_that_hold_are_counted(run: Run, written: Path) -> None:
     """The count has a line of its own."""
-    assert run("scenario", "right.yaml") == (0, "1 passed, 0 failed\n", "")
+    assert run("scenario right.yaml") == (0, "1 passed, 0 failed\n", "")
 
 
 def test_every_difference_is_a_line(run: Run, written: Path) -> None:
     """Scenario, what, expected, found; the exit code says that there was one."""
-    assert run("scenario", "wrong.yaml") == (
+    assert run("scenario wrong.yaml") == (
         1,
         "this is wrong: at: expected veto, found play\n"
         "this is wrong: number of pieces in discard: expected 3, found 0\n"
@@ -58,7 +58,7 @@ def test_every_difference_is_a_line(run: Run, written: Path) -> None:
 
 def test_of_several_files_each_difference_names_its_own(run: Run, written: Path) -> None:
     """The count is one for all files."""
-    told = run("scenario", "right.yaml", "wrong.yaml")
+    told = run("scenario right.yaml wrong.yaml")
     assert told.code == 1
     assert told.out.splitlines()[0].startswith("wrong.yaml: this is wrong: at: ")
     assert told.out.splitlines()[-1] == "2 passed, 1 failed"
@@ -70,13 +70,13 @@ def test_what_fails_in_words_stays_on_its_line(run: Run, written: Path) -> None:
     (written / "options.yaml").write_text(
         RIGHT.replace("position: {new: true}", options), encoding="utf-8"
     )
-    told = run("scenario", "options.yaml")
+    told = run("scenario options.yaml")
     assert (told.code, told.out.count("\n")) == (1, 2)
 
 
 def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written: Path) -> None:
     """The message has the faults of all files."""
-    told = run("scenario", "right.yaml", "bad.yaml", "worse.yaml", "missing.yaml")
+    told = run("scenario right.yaml bad.yaml worse.yaml missing.yaml")
     assert (told.code, told.out) == (2, "")
     assert {line.partition(":")[0] for line in told.err.splitlines()} == {
         "bad.yaml",
@@ -93,7 +93,7 @@ def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
         re.DOTALL | re.MULTILINE,
     )
     (folder / "examples.yaml").write_text("".join(examples), encoding="utf-8")
-    assert run("scenario", "examples.yaml") == (0, f"{len(examples)} passed, 0 failed\n", "")
+    assert run("scenario examples.yaml") == (0, f"{len(examples)} passed, 0 failed\n", "")
 
 
 def test_every_game_s_moments_and_counters_are_documented() -> None:

@@ -69,13 +69,13 @@ def test_a_game_is_told_by_opponent_and_by_the_number_at_the_table(run: Run, dat
 def test_a_game_that_is_named_is_told_alone(run: Run, data: Path) -> None:
     play(data, GAME, "W")
     play(data, "pwodoc", "l")
-    told = run("statistics", "pwodoc").out
+    told = run("statistics pwodoc").out
     assert ("PWODOC (pwodoc)" in told, GAME in told) == (True, False)
 
 
 def test_of_a_game_that_was_never_played_that_is_told(run: Run, data: Path) -> None:
     play(data, GAME, "W")
-    assert run("statistics", "pwodoc") == (
+    assert run("statistics pwodoc") == (
         0,
         "PWODOC (pwodoc)\nIt has not been played to its end yet.\n",
         "",
@@ -84,19 +84,19 @@ def test_of_a_game_that_was_never_played_that_is_told(run: Run, data: Path) -> N
 
 def test_a_game_that_is_there_no_more_is_told_by_its_id(run: Run, data: Path) -> None:
     play(data, "skat", "Wl", "attacker")
-    assert run("statistics", "skat").out.splitlines()[0] == "skat (skat)"
+    assert run("statistics skat").out.splitlines()[0] == "skat (skat)"
     assert "attacker  1 of 2" in run("statistics").out
 
 
 def test_a_game_that_does_not_exist_is_refused_with_the_nearest_one(run: Run) -> None:
-    told = run("statistics", "pwodok")
+    told = run("statistics pwodok")
     assert (told.code, told.out) == (2, "")
     assert 'did you mean "pwodoc"' in told.err
 
 
 def test_programs_read_all_of_it(run: Run, data: Path) -> None:
     play(data, GAME, "Wl-")
-    read = json.loads(run("statistics", "--json").out)
+    read = json.loads(run("statistics --json").out)
     assert (read["format"], list(read["games"])) == (1, [GAME])
     one = read["games"][GAME]
     assert (one["played"], one["finished"], one["won"], one["best"], one["best_when"]) == (
@@ -109,7 +109,7 @@ def test_programs_read_all_of_it(run: Run, data: Path) -> None:
     assert one["levels"] == [{"level": "greedy", "finished": 2, "won": 1}]
     assert one["seats"] == [{"seats": 2, "finished": 2, "won": 1}]
     assert [game["how"] for game in one["last_games"]] == ["won", "lost", "given_up"]
-    assert json.loads(run("statistics", "pwodoc", "--json").out) == {"format": 1, "games": {}}
+    assert json.loads(run("statistics pwodoc --json").out) == {"format": 1, "games": {}}
 
 
 def test_a_file_that_cannot_be_read_is_told_on_standard_error(run: Run, data: Path) -> None:

@@ -51,9 +51,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
     return opened
 
 
-def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
-    """The window shows the title."""
-    assert run().code == 0
+@pytest.mark.parametrize("words", ["", "play"])
+def test_without_a_game_the_window_opens_at_the_title(run: Run, opened: Opened, words: str) -> None:
+    assert run(words).code == 0
     assert opened == [(None, [], None, {}, False, None)]
 
 
@@ -100,30 +100,24 @@ def test_a_program_that_cannot_be_loaded_behind_it_says_so(
     assert "there is a fault in corptable" in ran.err
 
 
-def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
-    """The person chooses the game there."""
-    assert run("play").code == 0
-    assert opened == [(None, [], None, {}, False, None)]
-
-
 def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
     """The players are those of a game without `--seats`."""
-    assert run("play", GAME).code == 0
+    assert run(f"play {GAME}").code == 0
     assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False, None)]
 
 
 def test_a_table_of_people_alone_opens_by_their_house_rules(run: Run, opened: Opened) -> None:
     """They talk aloud; with a bot they do not, and an option says otherwise."""
     people = "person,person,person,person"
-    run("play", "corporation", "--seats", people)
-    run("play", "corporation", "--seats", people, "--option", "talk_laps=1")
-    run("play", "corporation", "--seats", people.replace("person", "loyal", 1))
+    run(f"play corporation --seats {people}")
+    run(f"play corporation --seats {people} --option talk_laps=1")
+    run(f"play corporation --seats {people.replace('person', 'loyal', 1)}")
     assert [options for *_, options, _, _ in opened] == [{"talk_laps": "0"}, {"talk_laps": "1"}, {}]
 
 
 def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened) -> None:
     """As many seats sit down as on the command line."""
-    run("play", toy.GAME.id, "--seats", "person,random", "--option", "names=1")
+    run(f"play {toy.GAME.id} --seats person,random --option names=1")
     assert [options for *_, options, _, _ in opened] == [
         {"ties": "right", "rounds": "5", "names": "1"}
     ]
@@ -131,72 +125,61 @@ def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
     """They arrive as they were typed."""
-    run(
-        "play",
-        GAME,
-        "--seats",
-        "person,saver",
-        "--seed",
-        "5",
-        "--option",
-        "rounds=2",
-        "--option",
-        "playoff=yes",
-        "--explain",
-    )
+    options = "--option rounds=2 --option playoff=yes"
+    run(f"play {GAME} --seats person,saver --seed 5 {options} --explain")
     assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True, None)]
 
 
 def test_the_deck_reaches_the_window_with_all_its_content(run: Run, opened: Opened) -> None:
-    run("play", GAME, "--deck", "tarot")
+    run(f"play {GAME} --deck tarot")
     assert [brought for *_, brought in opened] == [find_game(GAME).deck_record(find_deck("tarot"))]
 
 
 def test_the_own_deck_of_a_game_is_nothing_to_bring(run: Run, opened: Opened) -> None:
-    run("play", GAME, "--deck", find_game(GAME).deck)
+    run(f"play {GAME} --deck {find_game(GAME).deck}")
     assert [brought for *_, brought in opened] == [None]
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("play", GAME, "--deck", "tarrot"), 'There is no deck "tarrot" (did you mean "tarot"?)'),
+        (f"play {GAME} --deck tarrot", 'There is no deck "tarrot" (did you mean "tarot"?)'),
         (
-            ("play", GAME, "--deck", "halloween"),
+            f"play {GAME} --deck halloween",
             "Halloween Tarot does not fit Corporate Court. It has no trumps;",
         ),
         (
-            ("play", "corporate_ladder", "--deck", "tarot"),
+            "play corporate_ladder --deck tarot",
             "Corporate Ladder is played with its own cards alone",
         ),
         (
-            ("arena", GAME, "--deck", "standard"),
+            f"arena {GAME} --deck standard",
             "Standard does not fit Corporate Court. Its suits have 3 court cards;",
         ),
     ],
 )
 def test_a_deck_that_does_not_fit_is_refused_in_words(
-    run: Run, opened: Opened, words: Sequence[str], said: str
+    run: Run, opened: Opened, words: str, said: str
 ) -> None:
-    told = run(*words)
+    told = run(words)
     assert (told.code, opened) == (2, [])
     assert said in told.err
 
 
 def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:
     """The command line answers it first."""
-    assert (run("play", GAME, "--option", "round=2").code, opened) == (2, [])
+    assert (run(f"play {GAME} --option round=2").code, opened) == (2, [])
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="every session there has a screen")
-@pytest.mark.parametrize("words", [(), ("play", GAME)])
+@pytest.mark.parametrize("words", ["", f"play {GAME}"])
 def test_without_a_screen_one_sentence_says_what_to_do(
-    run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     """The sentence names a way to play without a window."""
     for name in SCREENS:
         monkeypatch.delenv(name, raising=False)
-    told = run(*words)
+    told = run(words)
     assert (told.code, told.err.count("\n")) == (2, 1)
     assert "--headless" in told.err
 
@@ -209,7 +192,7 @@ def test_without_pygame_one_sentence_says_what_to_do(
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pygame", None)
     monkeypatch.setenv("DISPLAY", ":0")
-    told = run("play", GAME)
+    told = run(f"play {GAME}")
     assert (told.code, told.err.count("\n")) == (2, 1)
     assert "pip install" in told.err
     assert "--headless" in told.err

@@ -1,11 +1,12 @@
-"""Kill a program again and again while it pays antes and trades, and print as JSON what was found
-after each kill.
+"""Kill a program again and again while it pays antes, trades and gives the reward of a challenge,
+and print as JSON what was found after each kill.
 
 Run by `test_killed_collections` in a process of its own, which has no threads and may fork.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import sys
@@ -16,8 +17,8 @@ from pathlib import Path
 from store.killed import killed_before
 
 from corptable.collection.collections import Collections
-from corptable.collection.events import GIVEN, LOST, MADE
-from corptable.collection.profiles import AllProfiles, OwnDeck, Profile
+from corptable.collection.events import EARNED, GIVEN, LOST, MADE, CareerRecord
+from corptable.collection.profiles import AllProfiles, CollectionError, OwnDeck, Profile
 from corptable.collection.settlement import Settlement, TakenCard, settled
 from corptable.store.save_history import Stake
 
@@ -45,6 +46,31 @@ def ante(id: str, card: str, giver: int, taker: int) -> Settlement:
     )
 
 
+CHALLENGE = Settlement(
+    "game", WHEN, ("person", "easy"), ("Anna", "Hettie"), {0: Stake(ANNA, True, "hettie")}, (0,)
+)
+
+
+def pay_ante(collections: Collections) -> None:
+    collections.change(settled, ante("game", "c", 1, 0))
+
+
+def trade(collections: Collections) -> None:
+    collections.trade(ANNA, {"a": 2}, BERT, {"d": 1, "e": 1})
+
+
+def win_challenge(collections: Collections) -> None:
+    """Settle the game and take the reward, as a program does that goes on where another one
+    ended.
+    """
+    collections.change(settled, CHALLENGE)
+    with contextlib.suppress(CollectionError):  # it was taken before the kill
+        collections.take_reward(ANNA, "hettie", "Hettie Shush", "z")
+
+
+WORKS = {"ante": pay_ante, "trade": trade, "challenge": win_challenge}
+
+
 def told(profile: Profile, name: str) -> bool:
     """Test whether a profile's cards are those that it began with, changed by its history: nothing
     lost, nothing doubled.
@@ -56,15 +82,16 @@ def told(profile: Profile, name: str) -> bool:
 
 
 def copied(known: AllProfiles) -> Counter[str]:
-    """Copies that came into being: cards that were made."""
+    """Copies that came into being: cards that were made, and rewards."""
     histories = [event for profile in known.profiles.values() for event in profile.history]
-    return Counter(event.card for event in histories if event.how == MADE)
+    return Counter(event.card for event in histories if event.how in (MADE, EARNED))
 
 
 def look(folder: Path) -> dict[str, object]:
     """Return what a program that starts now finds."""
     collections = Collections(folder)
     known = collections.known
+    record = known[ANNA].career.get("hettie", CareerRecord())
     return {
         "warnings": collections.warnings,
         "is_conserved": known.copies == sum(START.values(), copied(known)),
@@ -72,31 +99,24 @@ def look(folder: Path) -> dict[str, object]:
         "settled": [list(known.profiles[name].settled) for name in START],
         "traded": len(known.profiles[ANNA].history),
         "lost": sum(event.how == LOST for event in known[CLEO].history),
+        "career": [record.won, record.reward, known[ANNA].cards.get("z", 0)],
     }
 
 
 def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
-    """Kill an ante or a trade before each of its steps; return what was found after each, and after
-    it was tried again.
+    """Kill a work before each of its steps; return what was found after each, and under "again"
+    after it was tried again.
     """
-    found = []
+    found: list[dict[str, object]] = []
     for step in range(1, MOST_STEPS):
         place = folder / f"{what}-{step}"
         begin(place)
-
-        def work(place: Path = place) -> None:
-            if what == "ante":
-                Collections(place).change(settled, ante("game", "c", 1, 0))
-            else:
-                Collections(place).trade(ANNA, {"a": 2}, BERT, {"d": 1, "e": 1})
-
-        if not killed_before(step, work):
+        if not killed_before(step, lambda place=place: WORKS[what](Collections(place))):  # type: ignore[misc]  # the type of a default is not inferred
             break
         after = look(place)
-        if what == "ante":
-            work()
-            after["again"] = look(place)
-        found.append(after)
+        if what != "trade":  # a trade that was made is not made again
+            WORKS[what](Collections(place))
+        found.append({**after, "again": look(place)})
     return found
 
 
@@ -130,5 +150,5 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
 
 if __name__ == "__main__":
     folder, kills = Path(sys.argv[1]), int(sys.argv[2])
-    found = {what: kill_every_step(folder, what) for what in ("ante", "trade")}
+    found = {what: kill_every_step(folder, what) for what in WORKS}
     print(json.dumps({**found, "random": kill_at_random(folder / "random", kills)}))

@@ -4,8 +4,11 @@ take seconds; POSIX only.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -46,3 +49,12 @@ def _die_before(step: int) -> None:
 
     for name in STEPS:
         setattr(os, name, counted(getattr(os, name)))
+
+
+def found_by(program: str, *words: object) -> Any:
+    """Run a program that kills its forks in a process of its own, which has no threads and may
+    fork; return what it prints as JSON.
+    """
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, program, *map(str, words)]
+    return json.loads(subprocess.check_output(command, env=surroundings))

@@ -58,6 +58,10 @@ class Playing(NamedTuple):
         self.saved.close()
         return self.saved.file
 
+    def resumed(self) -> Resumed:
+        """Close the saved game, resume it and close it again; return what was resumed."""
+        return leave(self.saved_games.resume(self.put_down()))
+
     def content(self) -> bytes:
         """Return the bytes of the saved game's file."""
         return self.path.read_bytes()

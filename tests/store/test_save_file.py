@@ -335,7 +335,7 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(
     playing.saved.write("act @1 say hm")
     playing.saved.write("act @0 offer the-moon")
     playing.saved.write("undo 2")
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert (len(found.match.journal), found.match.undone, found.warnings) == (ACTS, 1, ())
 
 

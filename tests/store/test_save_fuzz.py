@@ -74,7 +74,7 @@ def test_whatever_a_person_does_is_there_when_they_come_back(
                 assert found.saved is not None
                 assert position_of(found.match) == position_of(match)
                 playing = playing._replace(match=found.match, saved=found.saved)
-        found = leave(playing.saved_games.resume(playing.put_down()))
+        found = playing.resumed()
         assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
         assert (found.players, found.practice) == (tuple(players), practice)
 

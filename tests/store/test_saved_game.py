@@ -98,7 +98,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     playing.saved.retry()
     assert len(playing.content().splitlines()) == len(before.splitlines()) + 3
     assert len(playing.play(1).content().splitlines()) == len(before.splitlines()) + 4
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
 
 
@@ -109,7 +109,7 @@ def test_what_is_missing_is_written_when_the_game_is_left(
         patch.setattr(os, "write", refuse_write)
         with pytest.raises(StoreError):
             playing.play(1)
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert position_of(found.match) == position_of(playing.match)
 
 
@@ -135,9 +135,7 @@ def test_a_sync_that_fails_is_told_at_the_next_act_and_all_is_written_again(
         with pytest.raises(StoreError, match="Input/output error"):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(
-        playing.match
-    )
+    assert position_of(playing.resumed().match) == position_of(playing.match)
 
 
 def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
@@ -152,9 +150,7 @@ def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
         with pytest.raises(StoreError):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(
-        playing.match
-    )
+    assert position_of(playing.resumed().match) == position_of(playing.match)
 
 
 def remove(path: Path) -> None:
@@ -184,7 +180,7 @@ def test_a_file_that_was_removed_while_it_was_played_is_begun_anew_whole(
     assert playing.content().startswith(content)
     assert playing.saved.head == head
     playing.play(3)
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert (position_of(found.match), found.players[1]) == (position_of(playing.match), "greedy")
 
 
@@ -194,7 +190,7 @@ def test_where_its_name_is_taken_a_removed_file_is_begun_anew_beside_it(playing:
     other = playing.path
     playing.play(1)
     assert (playing.path != other, other.read_text()) == (True, "another")
-    assert len(leave(playing.saved_games.resume(playing.put_down())).match.journal) == 6
+    assert len(playing.resumed().match.journal) == 6
 
 
 def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(

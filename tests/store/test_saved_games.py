@@ -41,7 +41,7 @@ def test_a_result_without_winners_and_points_is_kept(playing: Playing) -> None:
 
 
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert position_of(found.match) == position_of(playing.match)
     assert (found.names, found.players, found.practice, found.warnings) == (
         NAMES,
@@ -84,7 +84,7 @@ def test_a_save_with_more_or_fewer_invitations_than_seats_is_refused(
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
     """It comes back with the same chance."""
     playing.undo(5).redo(2)
-    found = leave(playing.saved_games.resume(playing.put_down())).match
+    found = playing.resumed().match
     assert (found.undone, position_of(found)) == (3, position_of(playing.match))
     found.redo(3)
     playing.match.redo(3)
@@ -93,7 +93,7 @@ def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None
 
 def test_a_new_act_forgets_what_was_taken_back(playing: Playing) -> None:
     playing.undo(5).play(2, seed=9)
-    found = leave(playing.saved_games.resume(playing.put_down())).match
+    found = playing.resumed().match
     assert (found.undone, position_of(found)) == (0, position_of(playing.match))
 
 
@@ -101,7 +101,7 @@ def test_practice_stays_practice(playing: Playing) -> None:
     """Redoing the acts does not change that."""
     playing.undo(5).saved.write("practice")
     playing.redo(5)
-    assert leave(playing.saved_games.resume(playing.put_down())).practice
+    assert playing.resumed().practice
 
 
 def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
@@ -177,7 +177,7 @@ def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str)
     playing = begin(folder)
     playing.match.play(f"@1 say {remark} !")
     playing.saved.write(f"act {playing.match.journal[-1]}")
-    found = leave(playing.saved_games.resume(playing.put_down()))
+    found = playing.resumed()
     assert (found.match.journal, found.warnings) == (playing.match.journal, ())
 
 

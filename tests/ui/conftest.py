@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pygame
 import pytest
+from ui.shapes import Shaper, uncached
 
 from corptable.ui import app
+from corptable.ui.paint import display_list
+from corptable.ui.paint.text import release_fonts
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -38,3 +42,19 @@ def windows_close() -> Iterator[None]:
         yield
     for window in opened:
         window.close()
+
+
+@pytest.fixture
+def fonts() -> Iterator[None]:
+    """Start pygame's fonts, so that words have a width."""
+    pygame.font.init()
+    yield
+    release_fonts()
+    pygame.font.quit()
+
+
+@pytest.fixture
+def shaper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shaper:
+    """Show scenes in windows of every shape, each drawn whole."""
+    monkeypatch.setattr(display_list.CachedLayer, "draw", uncached)
+    return Shaper(tmp_path)

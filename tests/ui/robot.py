@@ -121,6 +121,14 @@ def person_and_bots(seats: int) -> list[str]:
     return [PERSON, *["random"] * (seats - 1)]
 
 
+def play_by_chance(table: Session | Match, acts: int = 100_000, seed: int = 8) -> None:
+    """Play so many random legal actions of any seat, or until the match is over."""
+    match = table.match if isinstance(table, Session) else table
+    chance, end = random.Random(seed), len(match.journal) + acts
+    while len(match.journal) < end and not match.over:
+        table.play(chance.choice(match.legal()))
+
+
 def told(session: Session) -> list[str]:
     """Return the log of a session, line by line, with marks replaced by names."""
     return [session.plain_text(line.text) for line in session.log.lines]

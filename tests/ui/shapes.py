@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 import pygame
 from ui.robot import match_at, new_session
@@ -86,13 +86,16 @@ def long_names(seats: int) -> tuple[str, ...]:
 
 
 class Shaper:
-    """Show scenes in a window whose shape changes, and collect the faults of their texts."""
+    """Show scenes in a window whose shape changes, and collect the faults of their texts; with
+    `checks_sizes` letters are a fault, too, that are smaller than any text but the caps of keys.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.app = App(SIZES[1], clock=lambda: 0.0)
         self.app.change_settings(replace(self.app.settings, motion=0))
         self.app.saved_games = SavedGames(folder)
         self.faults: list[str] = []
+        self.checks_sizes = False
 
     def take_shape(self, shape: Shape) -> None:
         """Change the size of the window and of its text."""
@@ -129,7 +132,12 @@ class Shaper:
             f"{place}: {fault}"
             for fault in [
                 *cuts,
-                *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record)),
+                *faults_of(
+                    record,
+                    self.app.surface.get_rect(),
+                    overlays_of(scene, record),
+                    self.app.screen.smallest_text if self.checks_sizes else 0,
+                ),
                 *(misplaced(scene) if isinstance(scene, FormScene) else []),
             ]
         ]
@@ -156,19 +164,12 @@ def overlays_of(scene: Scene, record: DrawnTexts) -> list[pygame.Rect]:
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.state.layout.tray_panel, scene.state.recap
-    plates = [
-        one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"
-    ]
-    message = plates[-1:] if scene.model.message is not None else []
+    message = record.parts("plate")[-1:] if scene.model.message is not None else []
     says = (tray is not None and tray.saying_area.width) or any(
         isinstance(spot.content, Balloon) and spot.content.names
         for spot in scene.state.layout.tabletop.spots
     )
-    balloons = (
-        [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]
-        if says
-        else []
-    )
+    balloons = record.parts("balloon") if says else []
     return [
         *balloons,
         *([] if tray is None else [tray.rect]),
@@ -178,7 +179,10 @@ def overlays_of(scene: Scene, record: DrawnTexts) -> list[pygame.Rect]:
 
 
 def faults_of(
-    record: DrawnTexts, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()
+    record: DrawnTexts,
+    window: pygame.Rect,
+    overlays: Sequence[pygame.Rect] = (),
+    smallest: int = 0,
 ) -> list[str]:
     """Return what is wrong with the texts of a frame, in words. What lies beneath one of the
     `overlays` is not looked at.
@@ -205,14 +209,12 @@ def faults_of(
         is_clipped = is_scrolled_out or one.visible != one.rect.clip(window)
         if not is_clipped and not window.contains(ink):
             found.append(f"{one.text!r} at {tuple(ink)} outside the window")
-        plate = next(
-            (
-                part.rect
-                for part in drawn[at::-1]
-                if _is_plate(part) and part.rect.collidepoint(ink.center)
-            ),
-            None,
-        )
+        under = [
+            part for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)
+        ]
+        part, plate = under[0] if under else ("", None)
+        if one.size < smallest and part != "cap":
+            found.append(f"{one.text!r} at {tuple(ink)} in letters of {one.size} pixels")
         if (
             plate is not None
             and not is_clipped
@@ -265,7 +267,7 @@ def _above_the_last_veil(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText |
     return drawn[veils[-1] + 1 :] if veils else drawn
 
 
-def _is_plate(one: DrawnText | DrawnPart) -> bool:
+def _is_plate(one: DrawnText | DrawnPart) -> TypeGuard[DrawnPart]:
     return isinstance(one, DrawnPart) and one.part in PLATES
 
 

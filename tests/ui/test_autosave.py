@@ -16,7 +16,7 @@ import pygame
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot, UndrawnApp, new_session
+from ui.robot import Robot, UndrawnApp, new_session, play_by_chance
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
@@ -57,13 +57,6 @@ def play(robot: Robot, acts: int) -> Robot:
         else:
             robot.do(match.legal()[-1], by_dragging=False)
     return robot
-
-
-def hurry(session: Session, seed: int = 8) -> None:
-    """Play random legal actions to the end of the match."""
-    chance = random.Random(seed)
-    while not session.match.over:
-        session.play(chance.choice(session.match.legal()))
 
 
 def acts_in_file(saved_games: SavedGames) -> list[str]:
@@ -132,7 +125,7 @@ def test_a_finished_game_is_kept_as_a_replay_and_counts_once(
     table: Table, saved_games: SavedGames
 ) -> None:
     robot = table()
-    hurry(robot.session)
+    play_by_chance(robot.session)
     statistics = robot.app.statistics.of("corporate_court")
     assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
     assert (statistics.played, statistics.finished) == (1, 1)
@@ -146,7 +139,7 @@ def test_the_next_game_at_the_same_table_has_a_file_of_its_own(
     table: Table, saved_games: SavedGames
 ) -> None:
     robot = table()
-    hurry(robot.session)
+    play_by_chance(robot.session)
     robot.refresh()
     robot.read_the_score()
     robot.click(robot.buttons()[0].rect.center)
@@ -159,7 +152,7 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(
 ) -> None:
     """Its file has the last act, but stands among the others still."""
     robot = table()
-    hurry(robot.session)
+    play_by_chance(robot.session)
     (listed,) = saved_games.finished()
     (saved_games.folder / "finished" / listed.file).rename(saved_games.folder / listed.file)
     session = resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics)
@@ -170,7 +163,7 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(
 
 def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
     session = new_session("corporate_court", 2)
-    hurry(session)
+    play_by_chance(session)
     assert table(session).app.statistics.of("corporate_court").played == 0
 
 
@@ -272,9 +265,8 @@ def test_a_file_that_could_not_be_begun_has_what_was_undone_too(
 ) -> None:
     """Else what is redone later could follow nothing."""
     robot, disk = table(), full()
-    session, chance = robot.session, random.Random(3)
-    for _ in range(6):
-        session.play(chance.choice(session.match.legal()))
+    session = robot.session
+    play_by_chance(session, 6, seed=3)
     session.undo(2)
     disk.free()
     wait_for_the_clock(robot)
@@ -288,7 +280,7 @@ def test_a_match_that_ends_while_the_disk_is_full_is_finished_and_counted_later_
 ) -> None:
     robot = play(table(), 3)
     disk = full()
-    hurry(robot.session)
+    play_by_chance(robot.session)
     wait_for_the_clock(robot)
     assert (len(saved_games.games()), len(saved_games.finished())) == (1, 0)
     assert robot.app.unsaved.trouble

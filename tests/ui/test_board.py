@@ -14,7 +14,7 @@ from corptable.art.painter import NullPainter
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import NOTICES, Board, BoardRow
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
+from corptable.ui.paint.recorder import DrawnTexts, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 
 ROW = BoardRow(
@@ -40,13 +40,11 @@ def drawn(app: App, board: Board, size: tuple[int, int]) -> DrawnTexts:
 
 
 def texts(record: DrawnTexts) -> list[str]:
-    return [line.text for line in record.drawn if isinstance(line, DrawnText)]
+    return [line.text for line in record.texts]
 
 
 def bands(record: DrawnTexts) -> list[pygame.Rect]:
-    return [
-        part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == "band"
-    ]
+    return record.parts("band")
 
 
 def test_a_row_has_two_lines_where_there_is_room_else_one(app: App) -> None:
@@ -67,7 +65,7 @@ def test_a_long_list_of_names_is_wrapped_and_not_cut(app: App) -> None:
 
 def test_nothing_lies_over_another_or_over_the_menu_button(app: App) -> None:
     record = drawn(app, BOARD, (300, 150))
-    areas = [line.rect.inflate(0, -6) for line in record.drawn if isinstance(line, DrawnText)]
+    areas = [line.rect.inflate(0, -6) for line in record.texts]
     assert all(area.collidelist(areas[:place]) < 0 for place, area in enumerate(areas))
     assert menu_area(pygame.Rect(100, 100, 300, 150), app.skin).collidelist(areas) < 0
 

@@ -9,7 +9,7 @@ import pytest
 
 from corptable.presentation.layout import Sign
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
+from corptable.ui.paint.recorder import DrawnTexts, recording
 from corptable.ui.table_parts.sign_row import MOST_COINS, draw_signs, signs_width
 
 ROW = pygame.Rect(40, 40, 300, 24)
@@ -28,41 +28,30 @@ def drawn(app: App, *signs: Sign, row: pygame.Rect = ROW) -> DrawnTexts:
     return record
 
 
-def coins(record: DrawnTexts) -> list[pygame.Rect]:
-    return [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "coin"]
-
-
-def number(record: DrawnTexts) -> DrawnText:
-    (text,) = (one for one in record.drawn if isinstance(one, DrawnText))
-    return text
-
-
 @pytest.mark.parametrize(
     ("count", "seen"), [(0, 1), (1, 1), (3, 3), (MOST_COINS, MOST_COINS), (17, MOST_COINS)]
 )
 def test_coins_lie_half_on_one_another_before_their_number(app: App, count: int, seen: int) -> None:
     """Without any, the place of one is drawn."""
     record = drawn(app, Sign(text=str(count), tokens=count))
-    lefts = [coin.left for coin in coins(record)]
+    lefts = [coin.left for coin in record.parts("coin")]
     assert len(lefts) == seen
     assert lefts == sorted(set(lefts))
-    assert number(record).text == str(count)
-    assert number(record).rect.left >= coins(record)[-1].right
+    (number,) = record.texts
+    assert number.text == str(count)
+    assert number.rect.left >= record.parts("coin")[-1].right
 
 
 def test_the_width_of_coins_counts(app: App) -> None:
     """Signs are smaller where not all have room, and one that has none is left out."""
     few, many = (Sign(text="9", tokens=count) for count in (1, 9))
     assert signs_width([few], 20) < signs_width([many], 20)
-    assert coins(drawn(app, many, row=pygame.Rect(40, 40, 20, 24))) == []
+    assert drawn(app, many, row=pygame.Rect(40, 40, 20, 24)).parts("coin") == []
 
 
 def test_what_stands_behind_coins_is_not_covered(app: App) -> None:
-    with recording() as record:
-        draw_signs(
-            app.surface, (Sign(text="4", tokens=4), Sign("snow", text="frozen")), ROW, app.skin
-        )
-    four, frozen = (one for one in record.drawn if isinstance(one, DrawnText))
-    assert coins(record)[-1].right <= four.rect.left
+    record = drawn(app, Sign(text="4", tokens=4), Sign("snow", text="frozen"))
+    four, frozen = record.texts
+    assert record.parts("coin")[-1].right <= four.rect.left
     assert four.rect.right < frozen.rect.left
     assert ROW.contains(frozen.rect)

@@ -63,6 +63,15 @@ GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games()
 """Every installed game, one that brings its theme along and has two seats only, and one without a
 theme of its own.
 """
+PAINTED, UNPAINTED = "painted", "until it is painted"
+SEEN = [
+    *((game, PAINTED) for game in GAMES),
+    *(
+        pytest.param(game, UNPAINTED, marks=() if at % 3 == 0 else pytest.mark.thorough)
+        for at, game in enumerate(GAMES)
+    ),
+]
+"""Each game painted, and in an ordinary run every third one as it is until then."""
 SEED = 7
 CHAPTERS = 8
 """One chapter of so many is read in the rules of a game: all of them are set in the same inks on
@@ -81,10 +90,10 @@ def pictures_are_forgotten() -> Iterator[None]:
     SharedPainter.forget()
 
 
-@pytest.fixture(params=["painted", "until it is painted"])
+@pytest.fixture(params=[PAINTED, UNPAINTED])
 def app(request: pytest.FixtureRequest) -> App:
     """Open an app with or without painted images, and without animations."""
-    app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
+    app = painted_app(SIZE) if request.param == PAINTED else App(SIZE, clock=lambda: 0.0)
     app.change_settings(replace(app.settings, motion=0))
     return app
 
@@ -123,7 +132,7 @@ def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
     yield "end", TableScene(app, Session(match, players))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
     """Seat plates, spots, signs, badges, log, prompt and buttons are legible at every kind of
     decision.
@@ -132,7 +141,7 @@ def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
         require_legible_scene(app, table, f"the table of {game} at {name}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     """A refusal, a lit button, the words beside the pointer, and a card shown large."""
     table = next(table for _, table in tables(app, find_game(game)))
@@ -160,7 +169,7 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
     """Sheets of a game are legible: the outlook at its first decision, those of its first and last
     round, and at the end the winners; a thorough run reads those of every round."""
@@ -194,7 +203,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     require_legible_scene(app, app.scene, "the question before a game is deleted")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
     """The sign of practice at the head of the table and the warning about a damaged save are
     legible.
@@ -205,7 +214,7 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
     require_legible_scene(app, table, f"the table of {game} at practice")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
     """Buttons are legible with the keys on their caps, on the bare table."""
     app.set_theme(theme_name_of(find_game(game)))
@@ -235,7 +244,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
     require_legible(lines, f"buttons in the theme of {game}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool) -> None:
     """Set-up, pause, log, replay, crash report, and the rules are legible; a thorough run reads
     every chapter.

@@ -16,7 +16,7 @@ from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.props import DiceAnimation, area_of_roll, roll_of
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Animation, AnimationSpeed
-from corptable.ui.paint.recorder import DrawnPart, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.table_parts.spot_things import OTHERS_HUE, draw_die
 
 SEVEN = 7
@@ -174,7 +174,7 @@ def test_nothing_covers_the_table_where_a_die_lies(one_die: Robot) -> None:
     (roll,) = one_die.rolls
     with recording() as record:
         roll.draw(one_die.app.surface, one_die.tabletop, roll.time.arrives)
-    assert [one for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"] == []
+    assert record.parts("plate") == []
 
 
 def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(

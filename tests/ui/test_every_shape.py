@@ -17,12 +17,10 @@ from ui.shapes import (
     look_at_game_scenes,
     look_at_own_scenes,
     look_at_tables,
-    uncached,
 )
 from ui.shapes_of_cards import look_at_owned_cards
 
 from corptable.engine.registry import find_game, games
-from corptable.ui.paint import display_list
 from corptable.ui.paint.recorder import recording
 from corptable.ui.paint.text import fit, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen
@@ -33,12 +31,6 @@ GAMES = sorted({german_whist.GAME.id, *OWN})
 COLLECTED = [game.id for game in games() if game.owned_decks is not None]
 QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
 """Shapes of an ordinary run; a thorough one has all."""
-
-
-@pytest.fixture
-def shaper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shaper:
-    monkeypatch.setattr(display_list.CachedLayer, "draw", uncached)
-    return Shaper(tmp_path)
 
 
 @pytest.fixture

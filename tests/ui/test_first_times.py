@@ -9,6 +9,7 @@ import random
 import pygame
 import pytest
 from ui.robot import SHORT, Robot, UndrawnApp, new_session
+from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game
 from corptable.lessons import lessons_in
@@ -121,8 +122,7 @@ def test_nothing_is_dropped_or_lifted_through_it() -> None:
     assert (hit.placed, hit.spot, hit.words) == (None, None, ())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES))
 def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
     """And in nearly all positions there is room for it, in most off the places of others, too."""
     session = new_session(game, 4, luck=8, options=SHORT.get(game, {}))

@@ -11,7 +11,6 @@ import pytest
 from ui.robot import Robot, new_session
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.ui.animation.flight import LANDS, SQUASH, Flight, squash
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
@@ -161,25 +160,6 @@ def test_a_new_size_ends_all_motion(robot: Robot) -> None:
 def test_without_motion_everything_lies_at_once() -> None:
     robot = Robot(new_session("corporate_court", 2))
     assert not flights(robot)
-
-
-@pytest.mark.parametrize("game", [game.id for game in games()])
-def test_whole_games_are_seen_to_their_end(game: str) -> None:
-    """Every flight of every act can be drawn, whatever moves how."""
-    seats = find_game(game).seats.start
-    robot = Robot(
-        new_session(game, seats, 5),
-        (1024, 640),
-        speed=4.0,
-    )
-    match = robot.match
-    while not match.over and len(match.journal) < 30:
-        robot.step(0.1)
-        robot.read_the_score()
-        seat = robot.session.seating.asked_person()
-        if seat is not None and not robot.is_animated():
-            robot.session.play(match.state.actions(seat)[0])
-            robot.refresh()
 
 
 def test_a_pawn_lands_with_its_weight_at_the_end_of_its_flight() -> None:

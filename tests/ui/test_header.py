@@ -27,7 +27,7 @@ def app() -> App:
 def drawn(app: App, head: TableHeader, size: tuple[int, int]) -> list[DrawnText]:
     with recording() as record:
         draw_header(app.surface, pygame.Rect((100, 100), size), head, app.skin, pointed=False)
-    return [line for line in record.drawn if isinstance(line, DrawnText)]
+    return record.texts
 
 
 def test_the_phase_is_larger_than_the_notices_and_left_of_them(app: App) -> None:

@@ -197,7 +197,7 @@ def test_its_button_lights_up_under_the_pointer_whatever_lies_beneath() -> None:
     for _ in range(60):  # until all pictures have come
         robot.step(0.1)
     button = robot.curtain.button.rect
-    for x in range(button.left - 9, button.right + 9, 6):
+    for x in range(button.left - 9, button.right + 9, 24):
         robot.move((x, button.centery))
         robot.step()
         assert stale_area(robot.table, robot.app.surface) is None

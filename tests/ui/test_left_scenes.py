@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 import pytest
 from ui.robot import new_session
+from ui.thinned import by_turns
 
 from _hands import Point
 from corptable.art.painter import PaintResult, Pixels
@@ -101,14 +102,13 @@ def _size_of(picture: pygame.Surface) -> Point:
         return (0, 0)
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_nothing_refers_to_a_scene_that_was_left(app: App, name: str) -> None:
-    for game in games():
-        SCENES[name](app.navigator, game)
-        _show(app)
-        left = weakref.ref(app.scene)
-        _leave_all(app)
-        assert left() is None, game.id
+@pytest.mark.parametrize(("name", "game"), by_turns([*SCENES], games()))
+def test_nothing_refers_to_a_scene_that_was_left(app: App, name: str, game: AnyGame) -> None:
+    SCENES[name](app.navigator, game)
+    _show(app)
+    left = weakref.ref(app.scene)
+    _leave_all(app)
+    assert left() is None
 
 
 def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App) -> None:

@@ -14,7 +14,7 @@ from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY, Note
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.scenes.table import pointing
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.seat_plate import draw_plate
@@ -114,7 +114,7 @@ def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(
         plate = tabletop.plate_of(spot)
         with recording() as record:
             draw_plate(robot.app.surface, plate, area, robot.app.skin)
-        drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
+        drawn = " ".join(text.text for text in record.texts)
         signs = [
             (sign.text, sign.short) for sign in plate.signs if sign.icon and sign.look == "plain"
         ]
@@ -133,7 +133,7 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole() -> N
     assert (curtain.blind.left, curtain.blind.width) == (0, UPRIGHT[0])
     with recording() as record:
         curtain.button.draw(Pen(robot.app.surface, robot.app.skin, robot.app.skin.screen.text_size))
-    texts = [text for text in record.drawn if isinstance(text, DrawnText)]
+    texts = record.texts
     assert curtain.button.label in [text.text for text in texts]
     assert all(curtain.button.rect.contains(text.rect) for text in texts)
 
@@ -179,7 +179,7 @@ def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest() 
             continue
         with recording() as record:
             draw_note(robot.app.surface, spot, note, robot.app.skin)
-        drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
+        drawn = " ".join(text.text for text in record.texts)
         told = robot.tooltip_at(area.center)
         assert spot.label in drawn, spot
         assert note.text in drawn or any(note.text in line for line in told), spot

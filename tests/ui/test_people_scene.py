@@ -20,7 +20,7 @@ from corptable.collection.profiles import OwnDeck
 from corptable.collection.vcards import Person, vcards_of
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.scenes.collection import people as scene_module
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.people import PeopleScene
@@ -208,7 +208,7 @@ def written(typist: Typist) -> str:
     """Return all text that the page draws, on one line."""
     with recording() as record:
         page(typist).draw(typist.app.surface)
-    return " ".join(part.text for part in record.drawn if isinstance(part, DrawnText))
+    return " ".join(part.text for part in record.texts)
 
 
 @pytest.mark.parametrize("owned", [False, True])

@@ -8,7 +8,7 @@ from ui.robot import Robot, match_at, new_session
 
 from corptable.presentation.layout import BAR
 from corptable.session.offers import PUT_BACK_FIRST, answers_of
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
 from corptable.ui.table_parts.seat_plate import queue_note
 
@@ -56,7 +56,7 @@ def test_before_the_card_that_pays_for_a_veto_stands_the_sign_of_its_suit(asked:
             asked.app.skin,
             suits,
         )
-    drawn = {text.text: text.rect for text in record.drawn if isinstance(text, DrawnText)}
+    drawn = {text.text: text.rect for text in record.texts}
     name = drawn["Queen of Blades"]
     assert name.left - drawn["Price: the "].right >= name.height / 2
     assert name.right < min(

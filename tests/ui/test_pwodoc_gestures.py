@@ -12,7 +12,7 @@ from ui.robot import Robot, UndrawnApp, match_at
 
 from corptable.engine.pieces import HIDDEN, Plain
 from corptable.session.session import Session
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.widgets.card_preview import place_preview
 
@@ -43,7 +43,7 @@ def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats() -> 
             skin.screen.rect(spot),
             skin,
         )
-    told = [line.text for line in record.drawn if isinstance(line, DrawnText)]
+    told = [line.text for line in record.texts]
     assert [text.replace(" ", "") for text in told] == ["1", "+1", "K2", "Q2", "Kn2", "P2"]
 
 

@@ -16,7 +16,7 @@ from corptable.presentation.layout import LOG, PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.recap import RecapLines, recap_of_others
 from corptable.session.transcript import LogLine
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.scenes.table.view import LONG_ROUND
 from corptable.ui.table_parts.log_panel import MORE, Recap
 from corptable.ui.widgets.card_preview import REST
@@ -77,7 +77,7 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
-    title, first, *others = [text.text for text in record.drawn if isinstance(text, DrawnText)]
+    title, first, *others = [text.text for text in record.texts]
     shown = sum("passes" in text or "draw" in text for text in others) + 1
     assert title == f"Since your last turn: {shown} of {len(lines)} lines"
     assert first.startswith(robot.session.names[1])
@@ -95,7 +95,7 @@ def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer() -> N
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
-    _, first, *others = [text.text for text in record.drawn if isinstance(text, DrawnText)]
+    _, first, *others = [text.text for text in record.texts]
     assert own.card.name in first
     assert not any(own.card.name in text for text in others)
 
@@ -112,7 +112,7 @@ def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(s
         assert not is_open(robot)
         with recording() as record:
             robot.log_panel.draw(robot.app.surface, (0, 0))
-        told = MORE in [line.text for line in record.drawn if isinstance(line, DrawnText)]
+        told = MORE in [line.text for line in record.texts]
         assert told == (len(robot.session.recap()) > robot.log_panel.rows)
         caps += told
     robot.close()

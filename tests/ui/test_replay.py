@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import GAMES, Robot, UndrawnApp, match_at, seated, told
+from ui.robot import GAMES, Robot, UndrawnApp, match_at, play_by_chance, seated, told
 from ui.typist import SIZES
 
 from _hands import open_scene
@@ -63,9 +63,8 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
     """Return a match after so many random acts, or at its end, with names and players."""
     found = find_game(game)
     seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
-    match, chance = match_at(found, seats, seed=SEED), random.Random(SEED)
-    while not match.over and len(match.journal) < acts:
-        match.play(chance.choice(match.legal()))
+    match = match_at(found, seats, seed=SEED)
+    play_by_chance(match, acts, SEED)
     names = tuple(f"Name{seat}" for seat in range(seats))
     return PlayedMatch(
         match, names, tuple("person" if seat < persons else "random" for seat in range(seats))
@@ -121,7 +120,7 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
     """The replay's log has the lines of the session's log in their order; lines that the game no
     longer shows are not compared.
     """
-    what = played(game)
+    what = whole(game)
     replay = Replay(what, Viewpoint(0) if what.match.over else Viewpoint(PUBLIC))
     session = Session(Match(what.match.game, what.match.header), what.players, names=what.names)
     if not what.match.over:
@@ -222,7 +221,7 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_when_a_match_is_over_everything_may_lie_open(game: str) -> None:
-    what = played(game)
+    what = whole(game)
     if not what.match.over:
         pytest.fail(f"{game} did not end")
     first = viewpoints_of(what)[0]
@@ -234,7 +233,7 @@ def test_when_a_match_is_over_everything_may_lie_open(game: str) -> None:
 
 
 def test_or_it_is_seen_as_one_seat_saw_it() -> None:
-    what = played("corporate_court")
+    what = whole("corporate_court")
     replay = Replay(what, Viewpoint(1))
     replay.go(30)
     assert HIDDEN in replay.view.zones["hand/0"]
@@ -253,7 +252,7 @@ def test_a_table_laid_open_is_no_position() -> None:
 
 
 def test_the_text_has_a_line_for_each_act() -> None:
-    what = played("corporate_court")
+    what = whole("corporate_court")
     lines = replay_text(Replay(what, viewpoints_of(what)[0])).splitlines()
     length = len(what.match.journal)
     numbered = [
@@ -444,7 +443,7 @@ def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
 
 def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
     """Clicks and drags all over it change nothing."""
-    what = played("corporate_court")
+    what = whole("corporate_court")
     scene = look(robot, what)
     scene.show_step(30)
     journal = list(what.match.journal)
@@ -503,7 +502,7 @@ def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Ro
 
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
-    session = seated(played("corporate_court").match)
+    session = seated(whole("corporate_court").match)
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, answers_of(robot.prompt)[:0])
     assert REPLAY not in [button.id for button in scene.buttons()]
     table = open_scene(
@@ -522,7 +521,7 @@ def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
     """Return a store in which a match of each of these games is finished."""
     saved_games = SavedGames(tmp_path)
     for game in games:
-        what = played(game)
+        what = whole(game)
         saved_games.finish(saved_games.begin(what.match, what.names, what.players))
     return saved_games
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import random
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE, match_at, new_session
-from ui.typist import SIZES
+from ui.robot import SIZE, match_at, new_session, play_by_chance
 
 from _hands import InputSimulator, open_scene
 from corptable.engine.pieces import PUBLIC
@@ -30,14 +28,12 @@ from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import thumbnail_table as table_picture
-from corptable.ui.scene_base.master_detail_page import EntryRow
 from corptable.ui.scene_base.thumbnail_table import public_table
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.saves import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
-from corptable.ui.scenes.title.words import SAVED
 
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
@@ -59,9 +55,7 @@ def lay(
     """Play some random acts of a saved game and leave it."""
     session = new_session(game, 2, 7, names=names)
     session.begin_autosave(app.saved_games, app.statistics)
-    chance = random.Random(7)
-    for _ in range(acts):
-        session.play(chance.choice(session.match.legal()))
+    play_by_chance(session, acts, seed=7)
     assert session.autosave is not None
     session.autosave.close()
     return session
@@ -149,21 +143,11 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     InputSimulator(app).keys("c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
+    assert scene.entry is not None
     assert "open in another window" in scene.trouble
+    assert "open in another window" in scene.entry.trouble
     assert other.saved is not None
     other.saved.close()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_path: Path) -> None:
-    app = App(size, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
-    lay(app)
-    title = TitleScene(app)
-    app.show(title)
-    app.step()
-    rects = [button.rect for button in title.buttons()]
-    assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
-    assert all(app.surface.get_rect().contains(rect) for rect in rects)
 
 
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(
@@ -194,17 +178,6 @@ def test_without_games_it_says_in_words_what_would_be_here(app: App) -> None:
     scene = opened(app)
     assert scene.entries == []
     assert [widget.id for widget in scene.form.widgets] == ["back"]
-
-
-def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
-    title = TitleScene(app)
-    app.show(title)
-    app.step()
-    InputSimulator(app).keys("v")
-    assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
-    InputSimulator(app).keys("Escape")
-    assert app.scenes == [title]
-    assert SAVED in [button.id for button in title.buttons()]
 
 
 def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
@@ -336,26 +309,6 @@ def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing
     assert [widget.id for widget in scene.form.widgets] == ["games/torn.corptable", DELETE, "back"]
 
 
-def test_a_game_of_a_game_that_is_not_installed_says_so(app: App) -> None:
-    lay(app)
-    path = next(shelf_of(app).folder.glob("*.corptable"))
-    content = path.read_text().replace("game: pwodoc", "game: whist", 1)
-    path.write_text(content)
-    (game,) = saved_matches(shelf_of(app), NOW)
-    assert game.trouble != ""
-
-
-def test_a_game_that_another_window_plays_says_so(app: App) -> None:
-    lay(app)
-    saved_games = shelf_of(app)
-    other = saved_games.resume(saved_games.games()[0].file)
-    scene = opened(app)
-    assert scene.entry is not None
-    assert "open in another window" in scene.entry.trouble
-    assert other.saved is not None
-    other.saved.close()
-
-
 def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
     shelf_of(app).folder.write_text("no folder")
     scene = opened(app)
@@ -363,36 +316,13 @@ def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
     assert playable(app.saved_games, NOW) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    app = App(size, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
-    for _ in range(3):
-        lay(app)
-    scene = opened(app)
-    seen = []
-    for _ in scene.form.widgets:
-        assert scene.form.focus is not None
-        assert app.surface.get_rect().contains(scene.form.focus.rect)
-        seen.append(scene.form.focus.id)
-        InputSimulator(app).keys("Tab")
-    assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
-    assert scene.form.focus is not None
-    assert scene.form.focus.id == seen[0]
-    assert isinstance(scene.form.focus, EntryRow)
-
-
 # Journals that cannot be played to the end
 
 
 def of_older_rules(app: App) -> str:
     """Save a game with an act that is not legal by today's rules; return its file."""
-
     match = match_at("pwodoc", 2, seed=7)
-    chance = random.Random(7)
-    for _ in range(4):
-        match.play(chance.choice(match.legal()))
+    play_by_chance(match, 4, seed=7)
     head = Head(
         "0",
         "0123456789abcdef",

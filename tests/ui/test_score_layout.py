@@ -3,80 +3,56 @@ and where there is no room the chart is left out first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from itertools import pairwise
-from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, match_at, new_session
-from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
+from ui.robot import match_at, new_session
+from ui.scores import COURT, LONG, scored_by_hand, tell_totals
+from ui.shapes import Shape, Shaper
 
 from _hands import app_of
 from corptable.engine.pieces import PUBLIC
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Lead, Roll
+from corptable.session.offers import answers_of
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
-from corptable.ui.paint import text as lettering
+from corptable.ui.app import App
+from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.score import verdict
 from corptable.ui.scenes.score.scene import ScoreScene
-from corptable.ui.widgets import Form, pen
+from corptable.ui.scenes.table.scene import TableScene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
-AIR = 0.35
-"""Share of a line's height that is empty above and below its letters."""
-
-
-class Written(NamedTuple):
-    """Record a line of text on the screen."""
-
-    text: str
-    size: int
-    rect: pygame.Rect
+Looks = Callable[..., ScoreScene]
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Record all text that the parts of the scene draw, except that of the buttons."""
-    lines: list[Written] = []
+def looks(shaper: Shaper) -> Looks:
+    """Open score scenes in windows of any shape; each is whole, and its parts lie apart."""
 
-    def write(
-        surface: pygame.Surface, text: str, size: int, *colour: object, **rest: object
-    ) -> pygame.Rect:
-        rect = original(surface, text, size, *colour, **rest)  # type: ignore[arg-type]  # passed on unchanged
-        if text:
-            lines.append(Written(text, size, rect.inflate(0, -round(rect.height * AIR))))
-        return rect
+    def look(session: Session, size: tuple[int, int], scale: int = 100) -> ScoreScene:
+        scene = shaper.look("score", Shape(*size, scale), partial(score_of, session))
+        assert isinstance(scene, ScoreScene)
+        assert shaper.faults == []
+        places = scene.page.places
+        parts = [area for area in (*places[:-1], *places.other_buttons) if area.width]
+        assert all(shaper.app.surface.get_rect().contains(part) for part in parts)
+        assert_apart(parts)
+        assert_apart([button.rect for button in scene.buttons()])
+        return scene
 
-    original = lettering.write
-    monkeypatch.setattr(pen, "write", write)
-    monkeypatch.setattr(Form, "draw", lambda *_: None)
-    return lines
-
-
-@pytest.fixture
-def open_score() -> Iterator[OpenScore]:
-    opener = OpenScore()
-    yield opener
-    for robot in opener.robots:
-        robot.close()
+    shaper.checks_sizes = True
+    return look
 
 
-class OpenScore:
-    """Open score scenes and close their windows."""
-
-    def __init__(self) -> None:
-        self.robots: list[Robot] = []
-
-    def __call__(self, session: Session, size: tuple[int, int], scale: int = 100) -> ScoreScene:
-        robot = Robot(session, size, make_app=UndrawnApp)
-        self.robots.append(robot)
-        robot.app.change_settings(replace(robot.app.settings, scale=scale))
-        robot.open_score("scored" if session.score_sheets else "asked")
-        return shown(robot.score)
+def score_of(session: Session, app: App) -> ScoreScene:
+    reason: ScoreReason = "scored" if session.score_sheets else "asked"
+    offers = answers_of(TableScene(app, session).model.prompt) if session.match.over else ()
+    return ScoreScene(app, session, reason, lambda _: None, offers)
 
 
 @cache
@@ -91,118 +67,48 @@ def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Sessi
     )
 
 
-def areas(scene: ScoreScene) -> list[pygame.Rect]:
-    """Return the rectangles of all parts and large buttons of the scene that have any width."""
-    places = scene.page.places
-    return [area for area in (*places[:-1], *places.other_buttons) if area.width]
-
-
 def assert_apart(rects: list[pygame.Rect]) -> None:
     for place, rect in enumerate(rects):
         assert not [other for other in rects[place + 1 :] if rect.colliderect(other)]
 
 
-def draw(scene: ScoreScene, written: list[Written]) -> list[Written]:
-    """Draw the scene and return the lines of text that it draws."""
-    written.clear()
-    scene.draw(app_of(scene).surface)
-    return list(written)
-
-
-def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
-    """Assert that no lines of text overlap, that all lie within the window, and that none but the
-    caps of keys is too small.
-    """
-    window = app_of(scene).surface.get_rect()
-    smallest = app_of(scene).screen.smallest_text
-    caps = {cap for button in scene.buttons() for cap in button.key.split("+")}
-    for place, line in enumerate(lines):
-        assert window.contains(line.rect), line
-        assert line.size >= smallest or line.text in caps, line
-        for other in lines[place + 1 :]:
-            assert not line.rect.colliderect(other.rect), (line, other)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, looks: Looks) -> None:
+    looks(played(seats), size)
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "seats", [2, 4, 6, *(pytest.param(seats, marks=pytest.mark.thorough) for seats in (3, 5))]
-)
-def test_nothing_overlaps_with_long_names(
-    size: tuple[int, int], seats: int, open_score: OpenScore, written: list[Written]
-) -> None:
-    scene = open_score(played(seats), size)
-    window = app_of(scene).surface.get_rect()
-    assert all(window.contains(area) for area in areas(scene))
-    assert_apart(areas(scene))
-    assert_legible(scene, draw(scene, written))
-    buttons = [button.rect for button in scene.buttons()]
-    assert_apart(buttons)
-    lines = draw(scene, written)
-    written.clear()
-    for button in scene.buttons():
-        button.draw(
-            pen.Pen(app_of(scene).surface, scene.context.skin, scene.context.screen.text_size)
-        )
-    assert not [
-        line
-        for line in lines
-        if line not in written and pygame.Rect(line.rect).collidelist(buttons) >= 0
-    ]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_after_many_rounds(
-    size: tuple[int, int], open_score: OpenScore, written: list[Written]
-) -> None:
+def test_nothing_overlaps_after_many_rounds(size: tuple[int, int], looks: Looks) -> None:
     """Earlier ones fold into one column where there is no room."""
-    scene = open_score(played(4, rounds=9, of=12), size)
-    assert_legible(scene, draw(scene, written))
+    looks(played(4, rounds=9, of=12), size)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [150, 200])
-def test_nothing_overlaps_in_large_letters(
-    size: tuple[int, int], scale: int, open_score: OpenScore, written: list[Written]
-) -> None:
-    scene = open_score(played(6), size, scale)
-    assert_apart(areas(scene))
-    assert_legible(scene, draw(scene, written))
+def test_nothing_overlaps_in_large_letters(size: tuple[int, int], scale: int, looks: Looks) -> None:
+    looks(played(6), size, scale)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_end_of_the_game_has_room_as_well(
-    size: tuple[int, int], open_score: OpenScore, written: list[Written]
-) -> None:
-    scene = open_score(played(6, rounds=1, of=1), size)
-    assert len(scene.page.places.other_buttons) == 2
-    assert_apart(areas(scene))
-    assert_legible(scene, draw(scene, written))
+def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], looks: Looks) -> None:
+    assert len(looks(played(6, rounds=1, of=1), size).page.places.other_buttons) == 2
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_ten_seats_have_room(
-    size: tuple[int, int],
-    open_score: OpenScore,
-    written: list[Written],
-    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int], looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No game has more seats."""
     tell_totals(monkeypatch, "corporation")
     session = new_session("corporation", ["person"] * 10, names=[LONG] * 10)
-    scene = open_score(session, size)
-    assert len(scene.page.sheet.rows) == 10
-    assert_apart(areas(scene))
-    assert_legible(scene, draw(scene, written))
+    assert len(looks(session, size).page.sheet.rows) == 10
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("throws", [1, 2, 5])
 def test_dice_have_room(
-    size: tuple[int, int],
-    throws: int,
-    open_score: OpenScore,
-    written: list[Written],
-    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int], throws: int, looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where not all throws have room, the last ones are shown, because they decided."""
     session = played(6, long=False)
@@ -213,8 +119,7 @@ def test_dice_have_room(
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
     *earlier, newest = session.score_sheets
     monkeypatch.setattr(session.log, "scored", [*earlier, newest._replace(next_start=lead)])
-    scene = open_score(session, size)
-    assert_legible(scene, draw(scene, written))
+    scene = looks(session, size)
     rolled = verdict._rows(
         lead.throws,
         scene.page.places.verdict.height,
@@ -227,9 +132,9 @@ def test_dice_have_room(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_hands_lie_on_their_plate_side_by_side(
-    size: tuple[int, int], seats: int, open_score: OpenScore
+    size: tuple[int, int], seats: int, looks: Looks
 ) -> None:
-    page = open_score(played(seats), size).page
+    page = looks(played(seats), size).page
     assert page.hands is not None
     hands = [page.hands.card_areas(seat) for seat in range(seats)]
     for places in hands:
@@ -241,7 +146,7 @@ def test_hands_lie_on_their_plate_side_by_side(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_number_of_each_exposed_card_is_whole(
-    size: tuple[int, int], seats: int, open_score: OpenScore
+    size: tuple[int, int], seats: int, looks: Looks
 ) -> None:
     """Ten cards of one suit, as they win Trick or Treat: a card over another leaves its number,
     more than half of the width.
@@ -259,7 +164,7 @@ def test_the_number_of_each_exposed_card_is_whole(
     session = Session(match, ["person"] * seats)
     for act in ("@0 roll", "@0 ask @1", "@0 name imps-10", "@0 name bats-10"):
         session.play(match.read(act))
-    scene = open_score(session, size)
+    scene = looks(session, size)
     hands, text = scene.page.hands, app_of(scene).screen.text_size
     assert hands is not None
     for seat in range(seats):
@@ -279,11 +184,11 @@ def tens(seats: int) -> dict[str, list[str]]:
     return {**courts, **vaults, "hand/1": ["imps-10"]}
 
 
-def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> None:
+def test_where_there_is_no_room_the_chart_goes_first(looks: Looks) -> None:
     """The window is small, the sheet has every part, and the text is as large as it goes."""
     roomy, tight = (
-        open_score(played(6), (1920, 1080)).page,
-        open_score(played(6), (1920, 1080), 200).page,
+        looks(played(6), (1920, 1080)).page,
+        looks(played(6), (1920, 1080), 200).page,
     )
     assert roomy.chart is not None
     assert tight.chart is None

@@ -4,10 +4,7 @@ dealt in secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
 from ui.test_score_parts import SEATS, TEXT, sheet
@@ -15,7 +12,6 @@ from ui.test_score_parts import SEATS, TEXT, sheet
 from corptable.engine import Plain
 from corptable.games.corporation.names import CHOOSE, SUITS
 from corptable.session.session import Session
-from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.chart import Chart
 from corptable.ui.scenes.score.columns import fit_columns
 from corptable.ui.scenes.score.marks import ScoreMark, marks_of
@@ -23,15 +19,6 @@ from corptable.ui.scenes.score.scene import ScoreScene, dealt_bots
 
 WHO = {1: "Opportunist"}
 BROKEN = "Round 1: Quill said 3 and played 4"
-
-
-@pytest.fixture
-def fonts() -> Iterator[None]:
-    """Start pygame's fonts, so that words have a width."""
-    pygame.font.init()
-    yield
-    release_fonts()
-    pygame.font.quit()
 
 
 # Parts

@@ -5,7 +5,6 @@ the sheets that are stored.
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -23,7 +22,6 @@ from corptable.engine.view import View
 from corptable.presentation.sheet import Featured, Lead, Sheet, SheetCell, SheetRow
 from corptable.session.session import Session
 from corptable.ui.app import App
-from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
 from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale, separate_boxes
 from corptable.ui.scenes.score.columns import fit_columns, least_width
@@ -61,15 +59,6 @@ def kinds(earlier: int, room: int) -> list[tuple[str, str]]:
     found = fit_columns(sheet(short=str(earlier + 1)), before, SEATS, str, TEXT, room)
     assert found.width == room
     return [(column.kind, column.head) for column in found.columns]
-
-
-@pytest.fixture
-def fonts() -> Iterator[None]:
-    """Start pygame's fonts, so that words have a width."""
-    pygame.font.init()
-    yield
-    release_fonts()
-    pygame.font.quit()
 
 
 # Callouts

@@ -17,7 +17,7 @@ from corptable.engine import SEAT_WORDS
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import Bond, Sign
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
+from corptable.ui.paint.recorder import DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
 
@@ -48,16 +48,12 @@ def drawn(app: App, plate: SeatPlate, rect: pygame.Rect = WIDE) -> DrawnTexts:
 
 
 def texts(record: DrawnTexts) -> dict[str, DrawnText]:
-    return {line.text: line for line in record.drawn if isinstance(line, DrawnText)}
-
-
-def parts(record: DrawnTexts, name: str) -> list[pygame.Rect]:
-    return [part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == name]
+    return {line.text: line for line in record.texts}
 
 
 def test_the_score_is_the_largest_and_the_record_is_beneath_the_bar(app: App) -> None:
     record = drawn(app, ADA._replace(signs=(RECORD,)))
-    found, (track,) = texts(record), parts(record, "well")
+    found, (track,) = texts(record), record.parts("well")
     assert found["58"].size > found["Ada"].size > found["Kept 5/7"].size
     assert found["Ada"].rect.right < found["58"].rect.left
     assert found["Ada"].rect.centery < track.top < track.bottom < found["Kept 5/7"].rect.centery
@@ -66,18 +62,18 @@ def test_the_score_is_the_largest_and_the_record_is_beneath_the_bar(app: App) ->
 @pytest.mark.parametrize("share", [0.0, 0.25, 1.0])
 def test_chips_reach_as_far_as_the_score_is_on_its_way(app: App, share: float) -> None:
     record = drawn(app, ADA._replace(bar=share))
-    (track,), chips = parts(record, "well"), parts(record, "coin")
+    (track,), chips = record.parts("well"), record.parts("coin")
     reached = max((chip.right for chip in chips), default=track.left) - track.left
     assert reached == pytest.approx(share * track.width, abs=3)
 
 
 def test_the_first_point_is_a_chip(app: App) -> None:
-    assert len(parts(drawn(app, ADA._replace(bar=0.01)), "coin")) == 1
+    assert len(drawn(app, ADA._replace(bar=0.01)).parts("coin")) == 1
 
 
 def test_a_claim_stands_in_a_balloon_at_the_right_and_remarks_before_it(app: App) -> None:
     record = drawn(app, ADA._replace(signs=(RECORD, THREAT, CLAIM)))
-    threat, claim = sorted(parts(record, "balloon"), key=lambda area: area.left)
+    threat, claim = sorted(record.parts("balloon"), key=lambda area: area.left)
     assert threat.right < claim.left
     assert claim.contains(texts(record)["7"].rect)
     assert texts(record)["5/7"].rect.right < threat.left
@@ -85,7 +81,7 @@ def test_a_claim_stands_in_a_balloon_at_the_right_and_remarks_before_it(app: App
 
 def test_silence_stands_at_the_right_without_a_balloon(app: App) -> None:
     record = drawn(app, ADA._replace(signs=(RECORD, SILENT)))
-    assert parts(record, "balloon") == []
+    assert record.parts("balloon") == []
     assert texts(record)["Silent"].rect.left > texts(record)["Kept 5/7"].rect.right
 
 
@@ -104,7 +100,7 @@ def test_a_narrow_plate_has_the_record_shorter_and_nothing_over_another(
     assert record.cuts == []
     assert signs[-1].text in texts(record)
     areas = [
-        *parts(record, "balloon"),
+        *record.parts("balloon"),
         *(
             line.rect
             for text, line in texts(record).items()
@@ -117,7 +113,7 @@ def test_a_narrow_plate_has_the_record_shorter_and_nothing_over_another(
 
 def test_a_seal_lies_on_the_corner_of_the_portrait_with_its_letter(app: App) -> None:
     record = drawn(app, ADA._replace(seal=Bond((), "gold", "A")))
-    (seal,) = parts(record, "seal")
+    (seal,) = record.parts("seal")
     assert seal.collidepoint(texts(record)["A"].rect.center)
     assert seal.left < WIDE.left + 20
     assert seal.right < texts(record)["Ada"].rect.left

@@ -23,10 +23,16 @@ from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
 TABLES = [
-    pytest.param(game, seats, id=f"{game.id}-{seats}")
-    for game in games()
-    for seats in (game.seats[0], min(4, game.seats[-1]))
+    pytest.param(
+        game,
+        seats,
+        id=f"{game.id}-{seats}",
+        marks=() if at % 2 == larger else pytest.mark.thorough,
+    )
+    for at, game in enumerate(games())
+    for larger, seats in enumerate((game.seats[0], min(4, game.seats[-1])))
 ]
+"""Every game with its smallest number of seats and with four; an ordinary run has one of them."""
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2, 8))]
 MOST_ACTS, MANY_ACTS, MOST_STEPS = 60, 120, 1500
 """Acts of a game that are seen in an ordinary and in a thorough run, and looks at the table at

@@ -5,11 +5,13 @@ table.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 import toy
+from ui.thinned import by_turns
 from ui.typist import SIZES, Typist, assert_in_place, play_games
 
 from corptable.engine.game import AnyGame
@@ -38,6 +40,7 @@ from corptable.ui.widgets.copy_button import ADVICE, COPIED, MISSING, CopyButton
 from corptable.ui.widgets.pen import Pen
 
 Open = Callable[..., Typist]
+ALL_SIZES = (*SIZES, (800, 600), (620, 1000), (3840, 2160))
 
 
 def open_set_up(
@@ -157,17 +160,6 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> Non
     titles = typist.find("bot/1", Choice).titles
     assert list(titles[:4]) == ["Very easy", "Easy", "Greedy", "Expert"]
     assert "Miser" in titles
-
-
-def test_several_persons_can_sit_anywhere() -> None:
-    typist = open_set_up()
-    typist.go_to("kind/2")
-    typist.keys("Left")
-    typist.go_to(DEAL)
-    typist.keys("Return")
-    session = table_of(typist).session
-    assert session.persons == (0, 2)
-    assert session.seating.is_shared
 
 
 def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there() -> None:
@@ -417,28 +409,23 @@ def test_after_a_game_the_same_table_waits_with_another_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    "size",
-    [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
+    ("size", "scale", "game"), by_turns([*product(ALL_SIZES, (100, 200))], games())
 )
-@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
-def test_everything_has_its_place(size: tuple[int, int], scale: int) -> None:
+def test_everything_has_its_place(size: tuple[int, int], scale: int, game: AnyGame) -> None:
     """This holds for the fewest and the most seats of every game, with the longest names."""
-    for game in games():
-        store = Store()
-        store.keep_settings(Settings(scale=scale))
-        store.keep_set_up(
-            game.id, LastSetUp(tuple(SeatSetUp("W" * LONGEST_NAME, "greedy") for _ in game.seats))
-        )
-        typist = open_set_up(game.id, size, store)
-        assert_in_place(typist.scene)
-        filled = [
-            listing.widgets for listing in typist.scene.form.listings if listing.widgets
-        ]  # some games have no options
-        assert all(any(widget.is_shown for widget in widgets) for widgets in filled)
-        for widget in typist.scene.form.widgets:
-            typist.scene.form.give_focus(widget)
-            assert widget.is_shown
-        assert_in_place(typist.scene)
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    store.keep_set_up(
+        game.id, LastSetUp(tuple(SeatSetUp("W" * LONGEST_NAME, "greedy") for _ in game.seats))
+    )
+    typist = open_set_up(game.id, size, store)
+    assert_in_place(typist.scene)
+    filled = [listing.widgets for listing in typist.scene.form.listings if listing.widgets]
+    assert all(any(widget.is_shown for widget in widgets) for widgets in filled)
+    for widget in typist.scene.form.widgets:
+        typist.scene.form.give_focus(widget)
+        assert widget.is_shown
+    assert_in_place(typist.scene)
 
 
 def test_a_resize_keeps_what_was_written_and_the_focus() -> None:

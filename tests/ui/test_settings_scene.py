@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 from ui.robot import Robot, new_session
+from ui.thinned import by_turns
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.bots import PERSON
@@ -22,7 +24,7 @@ from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.paint.display_list import Element, Known
 from corptable.ui.paint.portraits import portraits_at, set_own_face
-from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.paint.recorder import recording
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings.rows import SettingRow
 from corptable.ui.scenes.settings.scene import ALL_PAGES, CLOSE, DEFAULTS, PAGE, SettingsScene
@@ -106,26 +108,22 @@ def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
-def test_every_row_has_a_whole_sentence_about_what_it_does(setting: Setting) -> None:
-    typist = open_settings()
-    leaf_to(typist, setting)
-    with recording() as record:
-        typist.scene.draw(typist.app.surface)
-    drawn = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))
-    assert setting.about in drawn
-    assert setting.help in drawn
-    assert setting.help.endswith(".")
-    assert not record.cuts
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
-def test_the_preview_draws_what_the_focused_row_does(setting: Setting) -> None:
-    """With the value that it has and with another one it looks different, whatever the row itself
-    shows.
+def test_a_focused_row_says_in_a_whole_sentence_and_shows_in_a_preview_what_it_does(
+    setting: Setting,
+) -> None:
+    """With the value that it has and with another one the preview looks different, whatever the row
+    itself shows.
     """
     typist = open_settings()
     leaf_to(typist, setting)
     scene = typist.on_top(SettingsScene)
+    with recording() as record:
+        scene.draw(typist.app.surface)
+    drawn = " ".join(one.text for one in record.texts)
+    assert setting.about in drawn
+    assert setting.help in drawn
+    assert setting.help.endswith(".")
+    assert not record.cuts
     before = pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB")
     typist.key(pygame.K_LEFT if setting.default is True else pygame.K_RIGHT)
     assert pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB") != before
@@ -207,11 +205,9 @@ def test_what_kind_of_widget_a_setting_has() -> None:
 
 
 @pytest.mark.parametrize(
-    "size",
-    [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
+    ("size", "scale", "troubles"),
+    by_turns([*product((*SIZES, (800, 600), (620, 1000), (3840, 2160)), (100, 200))], [0, 1, 5]),
 )
-@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
-@pytest.mark.parametrize("troubles", [0, 1, 5])
 def test_everything_has_its_place(size: tuple[int, int], scale: int, troubles: int) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))

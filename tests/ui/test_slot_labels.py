@@ -12,12 +12,6 @@ SMALLEST = 8
 SLOTS = tuple(Slot(f"bats-{rank}", 0.1 * rank, 0.5, label=str(rank)) for rank in range(1, 11))
 
 
-@pytest.fixture
-def fonts() -> None:
-    """Let text be measured."""
-    pygame.font.init()
-
-
 @pytest.mark.parametrize("size", [(42, 68), (66, 112), (34, 56)])
 def test_the_widest_label_does_not_cross_the_outline_of_its_slot(size: tuple[int, int]) -> None:
     """The ten of a vault has as much room as the one, and all ten are equally large."""

@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
-from ui.robot import Robot, UndrawnApp, new_session, told
+from ui.robot import Robot, UndrawnApp, new_session, play_by_chance, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.session.challenge import AGAIN, LEAVE, end_answers
@@ -192,9 +192,8 @@ def test_acts_are_taken_back_first(robot: Robot) -> None:
 
 
 def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> None:
-    session, chance = robot.session, random.Random(4)
-    while not session.match.over:
-        session.play(chance.choice(session.match.legal()))
+    session = robot.session
+    play_by_chance(session, seed=4)
     robot.refresh()
     robot.read_the_score()
     robot.begin_again(same_deal=False)

@@ -8,24 +8,24 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import reduce
+from functools import partial, reduce
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.shapes import Shape, Shaper
+from ui.typist import SIZES, Typist
 
 from _hands import Point
 from corptable.engine.registry import games
 from corptable.engine.result import Result
-from corptable.store import Ended, Outcome, Settings, Statistics, Store
+from corptable.store import Ended, Outcome, Statistics, Store
 from corptable.store.atomic_write import backup_of
-from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, AllStatistics
+from corptable.store.game_statistics import GIVEN_UP, LOST, WON, AllStatistics
 from corptable.store.report import FEW, Report, Tally
-from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import BACK
+from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.statistics import figures, last_games
 from corptable.ui.scenes.statistics.figures import figures_of, merge_smallest
@@ -37,7 +37,7 @@ from corptable.ui.scenes.statistics.scene import (
     StatisticsScene,
     entry_id,
 )
-from corptable.ui.widgets import Button, Widget
+from corptable.ui.widgets import Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
 NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
@@ -353,111 +353,26 @@ LONG = "the_extraordinarily_long_name_of_a_game_that_nobody_has_ever_finished"
 FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
 
 
-@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
-@pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
-def test_everything_has_its_place(size: Point, scale: int, played: dict[str, str]) -> None:
-    store = Store()
-    store.keep_settings(Settings(scale=scale))
-    typist = open_statistics(played, size, store)
-    assert_in_place(typist.scene)
-    for entry in [id for id in ids(typist) if id.startswith(entry_id(""))]:
-        typist.go_to(entry)
-        assert_in_place(typist.scene)
-        assert len(typist.find(ID, LastGames).places()) <= LAST_GAMES
+def choose(scene: Scene, game: str) -> None:
+    assert isinstance(scene, StatisticsScene)
+    scene.choose([entry.id for entry in scene.entries].index(game))
 
 
-class Written(NamedTuple):
-    """Record a line of text on the screen."""
-
-    text: str
-    pixels: int
-    rect: pygame.Rect
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Record all text that the parts of the scene draw, except that of the buttons."""
-    found: list[Written] = []
-
-    def remember(
-        surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any
-    ) -> pygame.Rect:
-        rect = write(surface, text, size, colour, **where)
-        found.append(Written(text, size, rect))
-        return rect
-
-    monkeypatch.setattr("corptable.ui.widgets.pen.write", remember)
-    return found
-
-
-@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
-    written: list[Written], size: Point, scale: int
+    shaper: Shaper, size: Point, scale: int
 ) -> None:
-    """This holds for long names, large numbers and many bots."""
-    store = Store()
-    store.keep_settings(Settings(scale=scale))
-    typist = open_statistics(FULL, size, store)
-    for bot, seats in (
-        ("attacker", 4),
-        ("random", 3),
-        ("easy", 5),
-        ("expert", 2),
-        ("saver", 6),
-        ("shouter", 10),
-        ("gambler", 7),
-    ):
-        play(typist.app.statistics, "corporate_court", "W" * 28, bot, seats)
-    scene = scene_of(typist)
+    """This holds for large numbers and many bots; endless ids of games and bots may be cut."""
+    shaper.checks_sizes = True
+    for game, how in FULL.items():
+        play(shaper.app.statistics, game, how)
+    bots = ("attacker", "random", "easy", "expert", "saver", "shouter", "bot of a long name" * 4)
+    for seats, bot in enumerate(bots, 2):
+        play(shaper.app.statistics, "corporate_court", "W" * 28, bot, seats)
     for game in FULL:
-        written.clear()
-        scene.choose([entry.id for entry in scene.entries].index(game))
-        scene.draw(typist.app.surface)
-        charts = [chart.inflate(0, 2 * scene.size) for chart in scene.charts()]
-        plates = (scene.head, scene.list_panel, scene._figures, *charts, scene._last_panel)
-        buttons = [widget.rect for widget in scene.form.widgets if type(widget) is Button]
-        lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
-        assert len(lines) > 20
-        assert [
-            line for line in lines if not any(plate.contains(line.rect) for plate in plates)
-        ] == []
-        assert min(line.pixels for line in lines) >= scene.context.screen.smallest_text
-        assert not [
-            (one, other)
-            for at, one in enumerate(lines)
-            for other in lines[at + 1 :]
-            if _overlap(one.rect, other.rect)
-        ]
-
-
-def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Test whether letters of two lines overlap; lines may be as near as their ascents and descents
-    allow.
-    """
-    return one.inflate(-2, -one.height * 2 // 5).colliderect(
-        other.inflate(-2, -other.height * 2 // 5)
-    )
-
-
-def test_long_names_shrink_and_never_end_in_an_ellipsis(written: list[Written]) -> None:
-    """Such names stand in the list, over the figures and as an opponent's."""
-    typist = open_statistics({LONG: "W"}, (1024, 640))
-    play(
-        typist.app.statistics,
-        LONG,
-        "W",
-        "a bot whose name is as long as that of the game itself, and longer",
-    )
-    scene = scene_of(typist)
-    scene.lay_out()
-    written.clear()
-    scene.draw(typist.app.surface)
-    assert not [line for line in written if line.text.endswith(("…", "..."))]
-    assert {line.pixels for line in written if line.text[:12] == LONG[:12]} == {
-        scene.context.screen.smallest_text
-    }
+        shaper.look(game, Shape(*size, scale), StatisticsScene, partial(choose, game=game))
+    assert [fault for fault in shaper.faults if ": cut: " not in fault] == []
 
 
 def test_the_words_about_the_widest_numbers_fit() -> None:

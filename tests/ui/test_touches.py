@@ -113,22 +113,6 @@ def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word() -> None:
     assert not robot.journal
 
 
-@pytest.mark.parametrize("card", HAND)
-def test_what_glows_is_what_takes_the_drop(card: str) -> None:
-    """Every target that glows for a card takes it, and nothing else does."""
-    robot = sit()
-    robot.click_on(card)
-    glowing = robot.selection.targets()
-    assert glowing
-    for spot in robot.tabletop.spots:
-        robot.selection.put_back()
-        robot.step(1.0)  # no double click
-        robot.click_on(card)
-        under = robot.tabletop.hit_test(robot.app.screen.rect(spot).center).words
-        takes = robot.selection.takes(under)
-        assert takes == any(word in glowing for word in under)
-
-
 def test_the_target_under_a_dragged_card_glows_strong() -> None:
     robot = sit()
     start, end = robot.piece("cups-9"), robot.target("sprawl/cups")

@@ -4,13 +4,12 @@ nothing private.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from toy import GAME
-from ui.robot import match_at, new_session, told
+from ui.robot import match_at, new_session, play_by_chance, told
 
 from corptable.bots.worker import Answer
 from corptable.engine.action import act
@@ -29,14 +28,6 @@ from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 TOY: Any = GAME
 
 
-def play_on(session: Session, acts: int, seed: int = 5) -> None:
-    """Play random legal actions of persons and bots."""
-    generator = random.Random(seed)
-    while acts and not session.match.over:
-        session.play(generator.choice(session.match.legal()))
-        acts -= 1
-
-
 def sit(game: str, viewer: bool = True) -> Session:
     """Return a session with one person, or with none."""
     found = find_game(game)
@@ -48,7 +39,7 @@ def sit(game: str, viewer: bool = True) -> Session:
 def test_a_heading_is_one_line_among_those_it_stands_over(game: str) -> None:
     """A game of one part has none."""
     session = sit(game)
-    play_on(session, 150)
+    play_by_chance(session, 150, seed=5)
     headings = [line for line in session.log.lines if line.is_heading]
     assert all(session.plain_text(line.text).strip() for line in headings)
     assert len(headings) < len(session.log.lines) / 2
@@ -56,7 +47,7 @@ def test_a_heading_is_one_line_among_those_it_stands_over(game: str) -> None:
 
 def test_where_a_part_of_the_match_begins_stands_a_heading() -> None:
     session = sit("corporate_court")
-    play_on(session, 150)
+    play_by_chance(session, 150, seed=5)
     assert next(
         session.plain_text(line.text) for line in session.log.lines if line.is_heading
     ).startswith("Round 1")
@@ -64,7 +55,7 @@ def test_where_a_part_of_the_match_begins_stands_a_heading() -> None:
 
 def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
     session = new_session(TOY, 2, 4)
-    play_on(session, 20)
+    play_by_chance(session, 20, seed=5)
     assert session.log.lines
     assert not any(line.is_heading for line in session.log.lines)
 
@@ -72,7 +63,7 @@ def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
 def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
     """No line names a card that another seat draws; the viewer's own drawn card is named."""
     session = sit("corporate_court")
-    play_on(session, 60)
+    play_by_chance(session, 60, seed=5)
     drawn = [
         line
         for line in session.log.lines
@@ -102,9 +93,7 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(
     session = Session(
         match_at(game, max(game.seats), seed=4, options=options), ["person"] * max(game.seats)
     )
-    generator = random.Random(5)
-    while not session.match.over and len(session.match.timeline) < 250:
-        session.play(generator.choice(session.match.legal()))
+    play_by_chance(session, 250, seed=5)
     logs = session.transcript.logs
     for viewer in logs if thorough else (PUBLIC, 0, max(logs)):
         log = logs[viewer]
@@ -125,7 +114,7 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(
 
 def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:
     session = sit("corporate_court")
-    play_on(session, 60)
+    play_by_chance(session, 60, seed=5)
     for line in session.log.lines:
         if isinstance(line.event, Acted):
             assert line.seat == line.event.action.seat
@@ -205,7 +194,7 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
 def test_what_the_public_hears_is_the_log_of_a_table_without_persons() -> None:
     session = sit("corporate_court", viewer=False)
     assert session.viewer == PUBLIC
-    play_on(session, 40)
+    play_by_chance(session, 40, seed=5)
     drawn = [
         line
         for line in session.log.lines

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from ui.robot import Robot, UndrawnApp, match_at, told
+from ui.robot import Robot, UndrawnApp, match_at, play_by_chance, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER, SIGNS, WATCHED
@@ -253,10 +253,8 @@ def test_it_asks_once(table: Table) -> None:
 
 
 def test_practice_counts_in_no_statistics(table: Table) -> None:
-    robot, chance = table("person", "random", practice=True), random.Random(8)
-    session = robot.session
-    while not session.match.over:
-        session.play(chance.choice(session.match.legal()))
+    robot = table("person", "random", practice=True)
+    play_by_chance(robot.session)
     assert robot.app.statistics.of(GAME).played == 0
 
 
@@ -268,9 +266,7 @@ def asked_all(table: Table) -> Robot:
     since.
     """
     robot = table("person", "person", "random")
-    session, chance = robot.session, random.Random(3)
-    for _ in range(12):
-        session.play(chance.choice(session.match.legal()))
+    play_by_chance(robot.session, 12, seed=3)
     robot.refresh()
     robot.keys("Ctrl+z")
     return robot
@@ -361,10 +357,8 @@ def test_who_watches_takes_nothing_back(table: Table) -> None:
 
 
 def test_what_is_over_is_over(table: Table) -> None:
-    robot, chance = table("person", "random"), random.Random(8)
-    session = robot.session
-    while not session.match.over:
-        session.play(chance.choice(session.match.legal()))
+    robot = table("person", "random")
+    play_by_chance(robot.session)
     assert robot.why_not_undo() == OVER
 
 

@@ -37,7 +37,7 @@ their place in an ordinary run.
 
 MOVING_STEPS, MANY_STEPS = 250, 2000
 """Steps of the loop at each table where everything moves, and those of a thorough run."""
-COMPARED = 7
+COMPARED = 13
 """One frame of so many is compared with the same frame drawn whole; prime, so that every kind of
 step has its turn.
 """

@@ -58,6 +58,15 @@ class DrawnTexts:
         self.drawn: list[DrawnText | DrawnPart] = []
         self.cuts: list[CutText] = []
 
+    @property
+    def texts(self) -> list[DrawnText]:
+        """Get the lines of text that were drawn, in order."""
+        return [one for one in self.drawn if isinstance(one, DrawnText)]
+
+    def parts(self, name: str) -> list[pygame.Rect]:
+        """Return the rectangles of the parts of the skin of that name, in order."""
+        return [one.rect for one in self.drawn if isinstance(one, DrawnPart) and one.part == name]
+
     def clear(self) -> None:
         """Forget what was drawn and cut."""
         self.drawn.clear()
