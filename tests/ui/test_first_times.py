@@ -15,6 +15,7 @@ from corptable.engine.registry import find_game
 from corptable.lessons import lessons_in
 from corptable.presentation.first_times import LONGEST, FirstTime
 from corptable.presentation.layout import PROMPT
+from corptable.store.settings import FirstTimes
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
@@ -158,8 +159,8 @@ def test_a_lesson_explains_by_itself() -> None:
     assert lesson.model.first_times is None
 
 
-@pytest.mark.parametrize("explained, is_left", [("first_games", False), ("off", True)])
-def test_a_beginner_answers_what_is_obvious(explained: str, is_left: bool) -> None:
+@pytest.mark.parametrize(("explained", "is_left"), [("first_games", False), ("off", True)])
+def test_a_beginner_answers_what_is_obvious(explained: FirstTimes, is_left: bool) -> None:
     """Nobody learns of an attack that was answered for them; the Ladder is where it matters."""
     robot = Robot(new_session("corporate_ladder", 2), first_times=explained)
     assert robot.app.settings.play_obvious

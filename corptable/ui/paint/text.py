@@ -286,17 +286,20 @@ def wrap(
 
 def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Iterator[str]:
     """Yield the lines of `wrap`, so that nobody has to set more of a long text than is shown."""
-    words = text.split()
+    words, measure = text.split(), partial(width_of, size=size, bold=bold, title=title)
     at = 0
     while at < len(words):
-        word, start = words[at], 0
-        while (letters := letters_within(word, width, size, bold, title, start)) < len(
-            word
-        ) - start:
-            yield word[start : start + letters]
-            start += letters
-        words[at] = word[start:]
-        more = _words_within(words, at, width, lambda line: width_of(line, size, bold, title))
+        more = _words_within(words, at, width, measure)
+        if more == 1:  # it may be wider than a line, as none of several is
+            word, start = words[at], 0
+            while (letters := letters_within(word, width, size, bold, title, start)) < len(
+                word
+            ) - start:
+                yield word[start : start + letters]
+                start += letters
+            if start:
+                words[at] = word[start:]
+                more = _words_within(words, at, width, measure)
         yield " ".join(words[at : at + more])
         at += more
 
