@@ -8,6 +8,7 @@ from typing import Final
 
 from corptable.games.corporate_ladder import (
     describe,
+    forecasts,
     layout,
     refusals,
     sheets,
@@ -39,12 +40,12 @@ PRESENTATION: Final = Presentation[LadderView](
     tray=layout.tray,
     marks=signs.marks,
     links=layout.links,
-    forecast=describe.forecast_of,
+    forecast=forecasts.forecast_of,
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
-    lifted=describe.lifted,
-    panels=describe.panels,
+    lifted=forecasts.lifted,
+    panels=forecasts.panels,
     notices=describe.notices,
     board=signs.board,
     option_text=texts.option,
