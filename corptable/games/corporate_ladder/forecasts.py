@@ -1,5 +1,5 @@
-"""Describe what is lifted and what an act would lead to: the name and the sum of the cards, the tags
-on targets, the questions before what is hard to take back.
+"""Describe what is lifted and what an act would lead to: name and sum of the cards, tags on targets,
+and the questions before what is hard to take back.
 
 All texts are marked words.
 """
