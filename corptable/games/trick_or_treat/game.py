@@ -65,7 +65,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4)
     seats = SEATS
     option_set = Options
-    first_table = FirstTable(4, "at most 20 rounds", {"round_cap": "20"})
+    first_table = FirstTable(4, "at most 10 rounds", {"round_cap": "10"})
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
