@@ -73,7 +73,7 @@ SEEN = [
 ]
 """Each game painted, and in an ordinary run every third one as it is until then."""
 SEED = 7
-CHAPTERS = 8
+CHAPTERS = 16
 """One chapter of so many is read in the rules of a game: all of them are set in the same inks on
 the same ground.
 """

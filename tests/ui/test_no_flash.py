@@ -39,7 +39,7 @@ DRAWN: Final = (
     ("corporate_ladder", 3),
 )
 """Games whose decks have drawings, and how many play."""
-ACTS: Final = 60
+ACTS: Final = 40
 COURT: Final = find_game("corporate_court")
 PIECE: Final = COURT.table(2, COURT.option_set()).pieces[0]
 

@@ -471,8 +471,10 @@ def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: Ti
 # Any number of games, any size
 
 
-@pytest.mark.parametrize("count", [1, 5, 12])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("size", "count"),
+    [*product(SIZES, [5]), *by_turns([(size,) for size in SIZES], [1, 12])],
+)
 def test_everything_has_its_place_with_any_number_of_games(
     size: tuple[int, int], count: int
 ) -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 from ui.robot import SHORT, Robot, UndrawnApp, new_session
@@ -68,55 +70,65 @@ def is_own_hand(spot: Spot) -> bool:
     return spot.arrangement == "fan" and spot.owner == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_spot_says_what_it_is(game: AnyGame) -> None:
-    silent, told = set[str](), set[str]()
+class Told(NamedTuple):
+    """Hold what is told in a match: of places that hold something and of empty ones, by spot, and
+    of the menu; and the spots and panels that say nothing."""
+
+    full: dict[str, set[str]]
+    empty: dict[str, set[str]]
+    menu: set[str]
+    silent: set[str]
+    silent_panels: set[str]
+
+
+@cache
+def told_in(game: AnyGame) -> Told:
+    """Return what is told in a random match, which is played once for all tests."""
+    told = Told({}, {}, set(), set(), set())
     for robot in positions(game):
+        layout = robot.table.state.layout
+        told.menu.update(pointing.tooltip_at(layout, layout.menu_area.center))
         if robot.tray_panel is not None:
             continue
+        areas = [(panel.id, area) for area, panel in layout.panels]
+        areas += [(id, robot.area(id)) for id in (LOG, NOTICES, OUTLOOK) if robot.area(id).width]
+        for id, area in areas:
+            point = (area.left + 2, area.top + 2)
+            if layout.hit_test(point).button is None and not pointing.tooltip_at(layout, point):
+                told.silent_panels.add(id)
+        held = {placed.spot.id for placed in robot.placed}
         for spot, point in points_of(robot):
-            is_held = any(placed.spot.id == spot.id for placed in robot.placed)
-            if not (is_own_hand(spot) and is_held):
+            if not (is_own_hand(spot) and spot.id in held):
                 lines = told_at(robot, point)
-                told.update(lines)
-                silent |= set() if lines else {spot.id}
-    assert silent == set()
-    assert max(map(len, told)) <= LONGEST
+                (told.full if spot.id in held else told.empty).setdefault(spot.id, set()).update(
+                    lines
+                )
+                told.silent.update([] if lines else [spot.id])
+    return told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_spot_says_what_it_is(game: AnyGame) -> None:
+    told = told_in(game)
+    assert told.silent == set()
+    lines = set().union(*told.full.values(), *told.empty.values())
+    assert max(map(len, lines)) <= LONGEST
     assert presentation_of(game).lies("nowhere") == ""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_says_the_same_whether_it_is_full_or_empty(game: AnyGame) -> None:
     """The game has one sentence for a place, which stands there with a card and without."""
-    full, empty = dict[str, set[str]](), dict[str, set[str]]()
-    for robot in positions(game):
-        if robot.tray_panel is not None:
-            continue
-        for spot, point in points_of(robot):
-            if spot.shows and not is_own_hand(spot):
-                is_full = any(placed.spot.id == spot.id for placed in robot.placed)
-                lines = (full if is_full else empty).setdefault(spot.id, set())
-                lines.update(told_at(robot, point))
-    both = full.keys() & empty.keys()
+    told = told_in(game)
+    both = told.full.keys() & told.empty.keys()
     assert both
-    assert [spot for spot in sorted(both) if not full[spot] & empty[spot]] == []
+    assert [spot for spot in sorted(both) if not told.full[spot] & told.empty[spot]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_panels_and_the_parts_of_the_window_say_what_they_are(game: AnyGame) -> None:
-    silent = set[str]()
-    for robot in positions(game):
-        layout = robot.table.state.layout
-        areas = [(panel.id, area) for area, panel in layout.panels]
-        areas += [(id, robot.area(id)) for id in (LOG, NOTICES, OUTLOOK) if robot.area(id).width]
-        for id, area in areas:
-            point = (area.left + 2, area.top + 2)
-            if robot.tray_panel is None and layout.hit_test(point).button is None:
-                silent |= set() if pointing.tooltip_at(layout, point) else {id}
-        assert pointing.tooltip_at(layout, layout.menu_area.center) == [
-            pointing.PARTS[TablePart.MENU]
-        ]
-    assert silent == set()
+    assert told_in(game).silent_panels == set()
+    assert told_in(game).menu == {pointing.PARTS[TablePart.MENU]}
 
 
 def test_between_faces_nothing_pops_up_before_the_pointer_rests() -> None:
