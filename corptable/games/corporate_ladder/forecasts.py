@@ -1,4 +1,4 @@
-"""Describe what is lifted and what an act would lead to: name and sum of the cards, tags on targets,
+"""Describe what is lifted and what an act would lead to: name and sum of cards, tags on targets,
 and the questions before what is hard to take back.
 
 All texts are marked words.

@@ -13,12 +13,14 @@ from typing import Final
 
 from corptable.cards import COURT, NUMBER, TRUMP, Card
 from corptable.engine import (
+    HIDDEN,
     PUBLIC,
     SEAT_WORDS,
     Acted,
     Action,
     Event,
     Learned,
+    Moved,
     Piece,
     Poured,
     Question,
@@ -106,6 +108,8 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return _action_line(event.action, view)
         case Poured():
             return log("reshuffled", site=site_number(event.source))
+        case Moved(source=source, to=to) if source in DRAW and to in HAND:
+            return _drawn_line(event, view)
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
             cards = listed.pieces(event.pieces)
             return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
@@ -113,9 +117,25 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return NARRATOR.line(event)
 
 
+def _drawn_line(event: Moved, view: PwodocView) -> str | None:
+    """Log line of a drawn card; of one that scores for another seat, with that seat."""
+    seat, card = HAND.index(event.to), event.piece
+    owner = None if card is HIDDEN else _other_owner(view, seat, card.card)
+    if owner is None:
+        return NARRATOR.line(event)
+    words = {"seat": SEAT_WORDS[seat], "owner": owner, "card": card.name, "site": event.source}
+    return NARRATOR.tell("draw_of", words)
+
+
+def _other_owner(view: PwodocView, seat: Seat, card: Card) -> str | None:
+    """Word of the seat, other than this one, for which a card scores; None for no such seat."""
+    owner = COLOUR_OF_RANK[card.rank] if card.kind == COURT else seat
+    return SEAT_WORDS[owner] if owner != seat and owner < view.table.seats else None
+
+
 def _action_line(action: Action, view: PwodocView) -> str | None:
     """Return the log line of an act; of a returned pawn with the card that a rock plays, and in
-    other words for a neutral pawn.
+    other words for a neutral pawn, or for a card that scores for another seat.
     """
     seat, verb, words = action
     if verb == "target" and words[0] == SEAT_WORDS[seat]:
@@ -124,10 +144,13 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
         return NARRATOR.act(action)
     pawn = view.table.named[words[0]]
     key = "return" if pawn.card.rank != ROCK else "rock" if len(words) > 2 else "rock_idle"
-    told = dict(zip(("pawn", "site", "card"), words, strict=False))
-    return NARRATOR.tell(
-        f"{key}_neutral" if pawn.owner is None else key, {"seat": SEAT_WORDS[seat], **told}
-    )
+    told = {"seat": SEAT_WORDS[seat], **dict(zip(("pawn", "site", "card"), words, strict=False))}
+    owner = _other_owner(view, seat, view.table.named[words[2]].card) if len(words) > 2 else None
+    if pawn.owner is None:
+        return NARRATOR.tell(f"{key}_neutral", told)
+    if owner is not None:
+        return NARRATOR.tell("rock_of", {**told, "owner": owner})
+    return NARRATOR.tell(key, told)
 
 
 # Prompts
@@ -289,6 +312,7 @@ _OF_RETURNED: Final = {
     SCISSORS: "draws",
     "takes": "takes",
     "shuffles": "shuffles",
+    "full": "full",
     "idle": "nothing",
 }
 """Key of the forecast of a returned pawn, by its effect; a rock that is returned without a card
@@ -298,7 +322,7 @@ does nothing.
 
 def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
     """Effect of a pawn of a kind that a seat takes back from a site now, as far as it is visible:
-    its kind for the usual effect, or "takes", "shuffles", "idle"; and the cards."""
+    its kind for the usual effect, or "takes", "shuffles", "full", "idle"; and the cards."""
     draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
     if kind == ROCK:
@@ -306,7 +330,7 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
     if not draw and len(discard) > 1:
         return "shuffles", ()
     if kind == SCISSORS and len(view.zones[HAND[seat]]) >= HAND_LIMIT:
-        return "idle", ()
+        return "full", ()
     if top:
         return kind, top
     best = () if kind == PAPER else highest(view.zones[BANK])
@@ -384,12 +408,27 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
         return Forecast(
             forecast("banked", card=mark_of(card.name), round=view.options.earliest_end)
         )
+    if not _can_play_on(view):
+        return Forecast(forecast("ends_anyway"))
     return Forecast(
         forecast("ends"),
         _end_question(view, card, site),
         forecast("ask_end_yes"),
         forecast("ask_end_no"),
     )
+
+
+def _can_play_on(view: PwodocView) -> bool:
+    """True if the viewer can do something that does not end the game."""
+    for action in view.actions(view.front_seat):
+        site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+        cards: Sequence[Piece] = [view.table.named[name] for name in action.args[2:]]
+        if not cards and kind == PAPER:
+            cards = _effect(view, action.seat, site, kind)[1]
+        ending = [card for card in cards if card.name in POWER_CARDS]
+        if all(next_higher(view.zones[BANK], card.card.value) for card in ending):
+            return True
+    return False
 
 
 def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:

@@ -18,7 +18,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     describe=describe.describe,
     seat_suits=COLOURS,
     headings=("placing", "returning", "placing_endless", "returning_endless"),
-    lingering=("site_counted", "look", "end_power"),
+    lingering=("site_counted", "look", "end_power", "hand_full"),
     recap=RecapTopics(routine=("pass", "discard", "hand_full")),
     tray=layout.tray,
     marks=describe.marks,
