@@ -67,7 +67,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS
     option_set = Options
-    first_table = FirstTable(4, "four rounds", {"max_rounds": "4"})
+    first_table = FirstTable(2, "two players, four rounds", {"max_rounds": "4"})
     longest: ClassVar[Mapping[int, int]] = {2: 1040, 3: 899, 4: 1083}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
