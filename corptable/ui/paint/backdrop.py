@@ -52,7 +52,8 @@ class Backdrop:
             return
         if self._shown.get_size() != size:
             self._shown = pygame.transform.scale(self._shown, size)
-        surface.blit(self._shown, (0, 0))
+        clip = surface.get_clip()
+        surface.blit(self._shown, clip, clip)  # an area, which no tape keeps: it would hold a room
 
 
 class ThemeArt(NamedTuple):
