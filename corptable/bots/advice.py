@@ -196,7 +196,12 @@ class Adviser:
             Counter(line for one in found for line in one.happens if f"@{seat}" in line)
             for found in after
         )
-        mine = [line for line in _telling(good, bad) if line != best.line]
+        named = _named(best.action, pieces)
+        mine = [
+            line
+            for line in _telling(good, bad)
+            if line != best.line and not (named and all(name in line for name in named))
+        ]
         theirs = [line for line in _telling(bad, good) if subject(line) not in (None, seat)]
         for lines, times in ((mine, good), (theirs, bad)):
             if lines:
@@ -251,8 +256,13 @@ def _line_of(action: Action, courses: Sequence[Continuation], pieces: Container[
     none.
     """
     told = [line for line in courses[0].own if all(line in course.own for course in courses)]
-    named = [f"[{word}" for word in action.args if word in pieces]
+    named = _named(action, pieces)
     return next((line for line in told if all(name in line for name in named)), "")
+
+
+def _named(action: Action, pieces: Container[str]) -> list[str]:
+    """Return the beginnings of the marks of the pieces that an act names."""
+    return [f"[{word}" for word in action.args if word in pieces]
 
 
 def _telling(found: Counter[str], others: Counter[str]) -> list[str]:
