@@ -45,12 +45,15 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+HINT: Final = 1.9
+"""Side of the button for a hint, in text sizes."""
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
 
@@ -69,6 +72,9 @@ class TablePart(Enum):
     LOG = auto()
     NOTE = auto()
     """Note that explains what happens for the first time; with the word of its button on that."""
+    HINT = auto()
+    """Button that asks for a hint."""
+    HINT_CARD = auto()
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
 
@@ -108,6 +114,8 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         self.guide: pygame.Rect | None = None
         """Area of the panel of a coach, which no balloon covers; None without one."""
+        self.hint: pygame.Rect | None = None
+        """Area of the card of a hint, which none covers either; None without one."""
         self.note: FirstTimeNote | None = None
         """Note that explains what happens for the first time, which none covers either; None
         without one."""
@@ -349,6 +357,10 @@ class TableLayout:
             return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
         if not is_covered and self.note is not None and self.note.rect.collidepoint(point):
             return Hit(TablePart.NOTE, self.note.word_at(point))
+        if not is_covered and self.hint is not None and self.hint.collidepoint(point):
+            return Hit(TablePart.HINT_CARD)
+        if not is_covered and self.hint_area.collidepoint(point):
+            return Hit(TablePart.HINT)
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
         targets = self.model.selection.targets()
@@ -401,12 +413,21 @@ class TableLayout:
             ).rect
         )
 
+    @property
+    def hint_area(self) -> pygame.Rect:
+        """Get the area of the button for a hint, beside the prompt; empty where none is offered."""
+        model, size = self.model, self.context.screen.em(HINT)
+        if not model.prompt.takes_hints or model.remark is not None:
+            return pygame.Rect(0, 0, 0, 0)
+        asked = self.prompt_area()
+        return box(size, size, midleft=(asked.right + GAP, asked.centery))
+
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,
         a coach, the tray, and the pieces and places that the question is about, lifted ones and
         those that an open act links. They are kept until the table changes."""
-        guide = None if self.guide is None else tuple(self.guide)
-        state = (guide, self.tabletop.arrangement, *self._prompt_state())
+        guide = [area for area in (self.guide, self.hint) if area is not None]
+        state = (*map(tuple, guide), self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
         return self._asked[1]
@@ -422,7 +443,7 @@ class TableLayout:
         about = [
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        guide = [] if self.guide is None else [self.guide]
+        guide = [area for area in (self.guide, self.hint, self.hint_area) if area]
         return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
@@ -432,7 +453,7 @@ class TableLayout:
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
             *(button.rect for button in self.buttons()),
             *hand,
-            *([] if self.guide is None else [self.guide]),
+            *(area for area in (self.guide, self.hint, self.hint_area) if area),
             *([] if self.note is None else [self.note.rect]),
         )
         if self.tray_panel is None:
