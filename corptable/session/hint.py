@@ -21,6 +21,7 @@ from corptable.engine.events import Acted
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.words import Span, addressed_names, sentence, spans, the
 from corptable.session.prompt import Prompt
+from corptable.session.transcript import listed
 
 if TYPE_CHECKING:
     from corptable.engine.table import Table
@@ -38,7 +39,8 @@ WORDS: Final = {
     "choices": "What you can do",
     "more": "and {count} more",
     "lift": "and {count} more; what you lift has a list of its own",
-    "offer": "once more: the best act, and the game is practice",
+    "offer": "once more: the best act",
+    "price": "once more: the best act, and the game is practice",
     "thinking": "Thinking",
     "imagining": "Comparing your acts at imagined tables.",
     "equal": "About equal",
@@ -53,7 +55,6 @@ WORDS: Final = {
     "chance": "your chance to win",
     "next": "next: {act}",
 }
-NO_HINT: Final = "There is nothing to choose now."
 
 
 class HintPhase(Enum):
@@ -74,7 +75,7 @@ class ShareBar(NamedTuple):
 
 
 class HintTexts(NamedTuple):
-    """Hold what the card of a hint says."""
+    """Hold the texts of the card of a hint."""
 
     title: str
     lines: Sequence[Sequence[Span]]
@@ -106,7 +107,7 @@ class Hint:
         """Ask the worker once no bot thinks, and take its answer; return whether there was one."""
         session, seat = self.prompt.session, self.prompt.seat
         worker = session.bot_turn.bot_worker
-        if self.phase is not HintPhase.THINKING or seat is None:
+        if not self.is_awaited or seat is None:
             return False
         if not self._is_asked and session.seating.asked_bot() is None:
             worker.ask(request_of(session.match, seat, ADVICE, 0, PATIENCE))
@@ -120,7 +121,7 @@ class Hint:
 
     def end(self) -> None:
         """Ask for no advice any more; the answer that is awaited is cancelled."""
-        if self.phase is HintPhase.THINKING and self._is_asked:
+        if self.is_awaited and self._is_asked:
             self.prompt.session.bot_turn.bot_worker.cancel()
 
     @property
@@ -131,13 +132,18 @@ class Hint:
         equal = self.advice.following if self.advice.is_equal else None
         return [act.action for act in (self.advice.best, equal) if act is not None]
 
+    @property
+    def is_awaited(self) -> bool:
+        """True while the advice is awaited."""
+        return self.phase is HintPhase.THINKING
+
     # Texts
 
     def texts(self) -> HintTexts:
-        """Return what the card says now."""
+        """Return the texts of the card now."""
         if self.phase is HintPhase.OUTCOMES:
             return self._outcomes()
-        if self.phase is HintPhase.THINKING:
+        if self.is_awaited:
             return HintTexts(WORDS["thinking"], [[Span(WORDS["imagining"])]])
         if self.advice is None:
             return HintTexts(WORDS["none"], [[Span(WORDS["failed"])]])
@@ -150,19 +156,20 @@ class Hint:
         """List the outcomes of the acts with what is lifted, in the order of the rules."""
         prompt, told = self.prompt, dict[str, Sequence[Span]]()
         lifted = prompt.selection.narrowing.fitting(prompt.selection.lifted)
-        listed = [one.action for one in lifted] if prompt.selection.lifted else prompt.actions
+        offered = [one.action for one in lifted] if prompt.selection.lifted else prompt.actions
         titles = dict[str, Sequence[Span]]()
-        for action in islice(listed, MOST_LOOKED_AT):
+        for action in islice(offered, MOST_LOOKED_AT):
             title = self._title(AdvisedAct(action))
             titles.setdefault(read(title), title)
             if text := self._outcome(action, read(title)):
                 told.setdefault(read(title), [*title, Span(": "), *self._phrase(text)])
-        found = told or titles
+        found = {**told, **{title: titles[title] for title in titles if title not in told}}
         rows = [*islice(found.values(), MOST_ROWS)]
         if len(found) > MOST_ROWS:
             key = "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(found) - MOST_ROWS))])
-        return HintTexts(WORDS["outcomes" if told else "choices"], rows, foot=WORDS["offer"])
+        foot = WORDS["offer" if prompt.session.practice else "price"]
+        return HintTexts(WORDS["outcomes" if told else "choices"], rows, foot=foot)
 
     def _reason(self, advice: Advice) -> Sequence[Span]:
         """Return the sentence that speaks for the best act: what was counted, or what the game
@@ -217,7 +224,7 @@ class Hint:
             line = label
         elif not line or not all(f"[{word}" in line for word in named):
             gesture = shown.gesture(prompt.view, act.action)
-            lifted = " and ".join(map(the, sorted(gesture.lift) or named))
+            lifted = listed([the(word) for word in sorted(gesture.lift) or named])
             top = prompt.view.zones.get(gesture.onto, ())[-1:]
             onto = [the(piece.name) for piece in top if piece is not HIDDEN and lifted]
             line = ": ".join(filter(None, (label, " on ".join([lifted, *onto]))))
@@ -242,7 +249,7 @@ class Hint:
 
 
 def _as_imperative(found: Sequence[Span]) -> Sequence[Span]:
-    """Return what a person does as what to do: "You play" as "Play"."""
+    """Turn a line about the person into what to do: "You play" into "Play"."""
     for place, span in enumerate(found[:-1]):
         if span.text.lower() == YOU and (not place or found[place - 1].text.endswith(": ")):
             first, *rest = found[place + 1 :]

@@ -9,7 +9,7 @@ pixels nor events of the window.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.engine.action import Action
 from corptable.engine.game import AnyGame
@@ -21,8 +21,7 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.first_times import FirstTimes
-from corptable.session.hint import NO_HINT, Hint, HintPhase
-from corptable.session.notices import LEADS_BACK, Message, Notices
+from corptable.session.notices import LEADS_BACK, NO_HINT, Message, Notices
 from corptable.session.offers import (
     ASK_AGAIN,
     COME_BACK,
@@ -54,6 +53,9 @@ from corptable.session.selection import (
     Selection,
 )
 from corptable.session.session import Session, Update
+
+if TYPE_CHECKING:
+    from corptable.session.hint import Hint
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -173,6 +175,8 @@ class TableModel:
         """Go on with the hint: show the outcomes, then the best act, then nothing. Return the
         question where persons have to agree first, and then `seek_advice` goes on.
         """
+        from corptable.session.hint import Hint, HintPhase  # a table begins without the bots
+
         if self.hint is None:
             if self.prompt.takes_hints:
                 self.hint = Hint(self.prompt)

@@ -132,7 +132,7 @@ class HintCard:
         draw_caps(pen, keys, (middle + half, row), self._size)
 
     def _draw_bar(self, pen: Pen, bar: ShareBar, row: pygame.Rect, grown: float) -> None:
-        """Draw a bar with its whisker and its number; that of another act than the best is hatched."""
+        """Draw a bar with its whisker and its number; it is hatched unless it is the best."""
         colours, ink = self._skin.theme.colours, self._skin.text_colour(PART, STATE)
         well = box(self._em(BAR), self._em(BARS[bar.is_best]), midleft=row.midleft)
         pen.part("well", well)
@@ -192,11 +192,14 @@ def look_at_hint(
     if former is not None:
         light.follow(former.light)
     face, texts = _face_of(hint), hint.texts()
-    cards = (
-        HintCard(texts, min(skin.screen.em(width), skin.screen.width), face, skin)
-        for width in (WIDTHS if texts.bars else LIST_WIDTHS)
-    )
-    card = place_beside(cards, layout, skin, light.areas)
+    widths = WIDTHS if texts.bars else LIST_WIDTHS
+    cards = [
+        HintCard(texts, min(skin.screen.em(one), skin.screen.width), face, skin) for one in widths
+    ]
+    if not texts.bars:
+        cards.sort(key=lambda card: (card.rect.height, card.rect.width))
+    tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
+    card = place_beside(cards, layout, skin, [*light.areas, *tray, layout.hint_area])
     rises = Tween(begins, RISES) if former is None else former.rises
     grows = Tween(begins, GROWS) if is_new or former is None else former.grows
     return HintLook(state, card, light, rises, grows)

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+NO_AREA: Final = pygame.Rect(0, 0, 0, 0)
 HINT: Final = 1.9
 """Side of the button for a hint, in text sizes."""
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
@@ -131,6 +132,8 @@ class TableLayout:
         """Buttons for a state of the prompt."""
         self._asked: tuple[object, list[pygame.Rect]] | None = None
         """Areas of what is asked for a state of the table."""
+        self._hint_area: tuple[object, pygame.Rect] | None = None
+        """Area of the button for a hint for a state of the prompt."""
         self._hit: tuple[object, Hit] | None = None
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
@@ -415,12 +418,26 @@ class TableLayout:
 
     @property
     def hint_area(self) -> pygame.Rect:
-        """Get the area of the button for a hint, beside the prompt; empty where none is offered."""
-        model, size = self.model, self.context.screen.em(HINT)
-        if not model.prompt.takes_hints or model.remark is not None:
-            return pygame.Rect(0, 0, 0, 0)
-        asked = self.prompt_area()
-        return box(size, size, midleft=(asked.right + GAP, asked.centery))
+        """Get the area of the button for a hint, beside the prompt or above it where nothing else
+        is; empty where no hint is offered. It is kept until the prompt changes.
+        """
+        state = self._prompt_state()
+        if self._hint_area is None or self._hint_area[0] != state:
+            is_offered = self.model.prompt.takes_hints and self.model.remark is None
+            self._hint_area = state, self._find_hint_area() if is_offered else NO_AREA
+        return self._hint_area[1]
+
+    def _find_hint_area(self) -> pygame.Rect:
+        asked, size = self.prompt_area(), self.context.screen.em(HINT)
+        places = [
+            box(size, size, midleft=(asked.right + GAP, asked.centery)),
+            box(size, size, midright=(asked.left - GAP, asked.centery)),
+            box(size, size, bottomright=(asked.right, asked.top - GAP)),
+        ]
+        others = [button.rect for button in self.buttons()]
+        others += [placed.rect for placed in self.tabletop.placed]
+        others += [area for spot, area in self.tabletop.spot_areas if spot.id.startswith("@")]
+        return next((one for one in places if one.collidelist(others) < 0), places[-1])
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,

@@ -12,7 +12,6 @@ from corptable.engine.pieces import PUBLIC, Piece
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
-from corptable.session.hint import HintPhase
 from corptable.session.notices import Message
 from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
 from corptable.session.session import Update
@@ -400,8 +399,7 @@ class TableView:
             speed = self.context.motion_speed
             state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
             state.layout.hint = state.hint.card.rect
-        is_awaited = hint.phase is HintPhase.THINKING
-        return now + RECHECK if is_awaited else state.hint.next_frame_time(now)
+        return now + RECHECK if hint.is_awaited else state.hint.next_frame_time(now)
 
     # Pointer and focus
 
