@@ -70,9 +70,16 @@ class Search:
     best.
     """
 
-    def __init__(self, game: AnyGame, temper: Personality[Any] | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        temper: Personality[Any] | None = None,
+        settings: SearchSettings | None = None,
+    ) -> None:
+        """Create the bot; `settings` in the place of the game's own."""
         self.game = game
         self.temper: Personality[Any] = temper or Personality()
+        self._settings = settings
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the act whose lines end best for the seat."""
@@ -88,7 +95,7 @@ class Search:
         """
         view = known.view
         assert view.viewer is not None
-        settings = self.game.search_settings.get(view.table.seats, USUAL)
+        settings = self._settings or self.game.search_settings.get(view.table.seats, USUAL)
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return [ComparedAct(legal[0], 0.0, 0.0)]

@@ -42,8 +42,8 @@ _log = logging.getLogger(__name__)
 
 
 class BotRequest(NamedTuple):
-    """Hold one choice for the bot with that word, and what a process needs to create the match's
-    table; `table` is its key.
+    """Hold one choice for the bot with that word, or for the adviser (ADVICE), and what a process
+    needs to create the match's table; `table` is its key.
 
     `pickled_view` is the seat's information state. There is no secret of the match in it: neither
     the match's seed, nor anything from which it could be found, nor what the seat cannot know.
@@ -304,7 +304,10 @@ def think(question: BotRequest) -> Thought:
 
 @functools.lru_cache(maxsize=64)
 def _bot(game: str, word: str) -> Bot:
+    from corptable.bots.advice import ADVICE, Adviser
     from corptable.bots.roster import find_bot, make_bot
     from corptable.engine.registry import find_game
 
+    if word == ADVICE:
+        return Adviser(find_game(game))
     return make_bot(find_bot(find_game(game), word))

@@ -25,7 +25,7 @@ MOST_SKIPPED: Final = 1000
 
 class LessonPrompt(Prompt):
     """Offer what a step can be about: no remark or aside, nothing that answers for the learner
-    later, and no other match. Nothing is asked unless the step waits for an act.
+    later, no hint, and no other match. Nothing is asked unless the step waits for an act.
     """
 
     def __init__(self, session: Session, learner: Seat, phase: LessonPhase) -> None:
@@ -44,6 +44,10 @@ class LessonPrompt(Prompt):
             return super().text()
         is_others = self._learner not in match.state.actors()
         return super().text() if is_others and self._phase is LessonPhase.SHOWING else ""
+
+    @property
+    def takes_hints(self) -> bool:
+        return False  # the coach speaks here
 
     def buttons_of_selection(self) -> Sequence[str]:
         return [] if self.seat is None else super().buttons_of_selection()

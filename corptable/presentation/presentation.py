@@ -21,7 +21,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.decision import Question
-from corptable.engine.events import Changed, Event, Noted, Said
+from corptable.engine.events import Acted, Chance, Changed, Event, Moved, Noted, Poured, Said
 from corptable.engine.game import Game
 from corptable.engine.match import JournalReading, Match
 from corptable.engine.pieces import Seat
@@ -269,6 +269,19 @@ class Presentation(NamedTuple, Generic[V]):
             else None
         )
         return told in self.headings
+
+    def is_routine(self, event: Event | None) -> bool:
+        """True if the recap leaves out the log line of an event."""
+        match event:
+            case Acted(action):
+                return action.verb in self.recap.routine
+            case Noted(topic):
+                return topic in self.recap.routine
+            case Changed(counter=name) | Chance(kind=name):
+                return name in self.recap.routine
+            case Moved(source=source) | Poured(source=source):
+                return any(part in self.recap.routine for part in source.split("/"))
+        return False
 
     def label_of(self, view: V, word: str) -> str:
         """Return the label of a button or a tray cell: the mark of a seat or a piece, or what the

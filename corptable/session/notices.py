@@ -20,6 +20,7 @@ OVER: Final = "The match is over."
 WATCHED: Final = "Nobody plays here: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
 NOTHING_TO_REDO: Final = "Nothing has been undone."
+NO_HINT: Final = "There is nothing for you to choose now."
 NOTHING_SCORED: Final = "Nothing has been scored yet."
 
 LEADS_BACK: Final = "Ctrl+Z takes you back to the game that you left."

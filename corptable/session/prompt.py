@@ -51,9 +51,10 @@ class Prompt:
         """Reactions to the act that is about to stand, by person, where several are asked at
         once.
         """
-        actions = (
+        self.actions: Sequence[Action] = (
             () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         )
+        """Legal actions of the person who is asked alone."""
         tray = (
             None
             if self.seat is None
@@ -84,7 +85,7 @@ class Prompt:
         gesture = partial(self.presentation.gesture, self.view)
         choice = partial(self.presentation.choice, self.view)
         self.selection = Selection(
-            Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice
+            Narrowing(gesture, self.actions), tray, Narrowing(gesture, lifting), choice
         )
         self._panels: tuple[object, Sequence[Panel]] | None = None
         """Panels for what has been touched."""
@@ -257,6 +258,17 @@ class Prompt:
         return prompt if is_complete else _addressed(address, prompt)
 
     # Choices
+
+    @property
+    def takes_hints(self) -> bool:
+        """True if a hint may be given: to the person whose hand is up, where there is a choice."""
+        return (
+            self.game.has_evaluation
+            and self.seat is not None
+            and self.seat == self.view.viewer
+            and self.unconfirmed is None
+            and len(self.actions) > 1
+        )
 
     def named_on_table(self, words: Sequence[str]) -> set[str]:
         """Return those of some words that name a piece or a seat, which may lie on the table."""

@@ -11,7 +11,7 @@ from itertools import islice, takewhile
 from typing import NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.events import Acted, Chance, Changed, Event, Moved, Noted, Poured
+from corptable.engine.events import Acted, Event, Moved, Noted
 from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.session.session import Session
@@ -76,7 +76,7 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
         told += [
             line
             for line in lines
-            if not (_is_routine(line.event, shown) or _is_own(line.event, session))
+            if not (shown.is_routine(line.event) or _is_own(line.event, session))
         ]
     answer = shown.recap.unanswered.get(verb)
     if answer is not None and (
@@ -100,7 +100,7 @@ def events_upon_viewer(session: Session, events: Sequence[Event]) -> list[Event]
 
     def concerns(event: Event) -> bool:
         line = described(match.game, event, view, session.owners)
-        if line is None or _is_routine(event, shown) or shown.is_heading(event):
+        if line is None or shown.is_routine(event) or shown.is_heading(event):
             return False
         match event:
             case Acted(Action(verb=told)) | Noted(topic=told) if told == stops:
@@ -122,19 +122,6 @@ def _fold(
     """Put one line in the place of passes, unless they were followed by the `verb` of an answer."""
     if run is not None and unanswered is not None and verb != unanswered[0]:
         told.insert(run, LogLine(unanswered[1]))
-
-
-def _is_routine(event: Event | None, shown: Presentation[View]) -> bool:
-    match event:
-        case Acted(action):
-            return action.verb in shown.recap.routine
-        case Noted(topic):
-            return topic in shown.recap.routine
-        case Changed(counter=name) | Chance(kind=name):
-            return name in shown.recap.routine
-        case Moved(source=source) | Poured(source=source):
-            return any(part in shown.recap.routine for part in source.split("/"))
-    return False
 
 
 def _is_own(event: Event | None, session: Session) -> bool:

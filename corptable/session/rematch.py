@@ -30,6 +30,7 @@ SEEN: Final[Mapping[Barrier, str]] = {
 WON: Final = "The game is won, and its winner may take a card"
 ASKS: Final = "{seen}. If you undo, this game is practice and no longer counts."
 ASKS_IN_PRACTICE: Final = "{seen}."
+HINT: Final = "The best act is shown to one of you. This game is practice then and does not count."
 SAME_CARDS: Final = "Its cards have been seen: the new game is practice and does not count."
 SAME_CARDS_LEFT: Final = (
     "The cards are the same: the new game and the one that you leave are practice and do not count."
@@ -253,6 +254,14 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
     is_due = is_ante_due(session.match, session.seating.stakes, session.practice)
     seen = WON if is_due else None if barrier is None else SEEN[barrier]
     return None if seen is None else _question(session, text.format(seen=seen))
+
+
+def hint_question(session: Session) -> PracticeQuestion | None:
+    """Question to persons who share the screen before one of them is advised; None for a single
+    person, and in practice.
+    """
+    is_shared = len(session.persons) > 1 and not session.practice
+    return _question(session, HINT) if is_shared else None
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:

@@ -9,7 +9,7 @@ pixels nor events of the window.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.engine.action import Action
 from corptable.engine.game import AnyGame
@@ -21,7 +21,7 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.first_times import FirstTimes
-from corptable.session.notices import LEADS_BACK, Message, Notices
+from corptable.session.notices import LEADS_BACK, NO_HINT, Message, Notices
 from corptable.session.offers import (
     ASK_AGAIN,
     COME_BACK,
@@ -35,11 +35,13 @@ from corptable.session.offers import (
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import (
+    PracticeQuestion,
     Question,
     Rematch,
     acts_back,
     acts_forward,
     another_match,
+    hint_question,
     undo_question,
 )
 from corptable.session.selection import (
@@ -51,6 +53,9 @@ from corptable.session.selection import (
     Selection,
 )
 from corptable.session.session import Session, Update
+
+if TYPE_CHECKING:
+    from corptable.session.hint import Hint
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -82,6 +87,8 @@ class TableModel:
         self._asks_before_loss, self._habits = asks_before_loss, habits
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
+        self.hint: Hint | None = None
+        """Hint that a person has asked for; None for none."""
         self.message: Message | None = None
         """Line that the table shows for some seconds; None for none."""
         self._messages = 0
@@ -161,6 +168,42 @@ class TableModel:
         """
         if self.refusal:
             self.message = None
+
+    # Hint
+
+    def ask_hint(self) -> PracticeQuestion | None:
+        """Go on with the hint: show the outcomes, then the best act, then nothing. Return the
+        question where persons have to agree first, and then `seek_advice` goes on.
+        """
+        from corptable.session.hint import Hint, HintPhase  # a table begins without the bots
+
+        if self.hint is None:
+            if self.prompt.takes_hints:
+                self.hint = Hint(self.prompt)
+            else:
+                self.refuse(NO_HINT)
+        elif self.hint.phase is not HintPhase.OUTCOMES:
+            self.end_hint()
+        elif (question := hint_question(self.session)) is not None:
+            return question
+        else:
+            self.seek_advice()
+        return None
+
+    def seek_advice(self) -> None:
+        """Ask for the best act: the match is practice from here on."""
+        if self.hint is None:
+            return
+        if not self.session.practice:
+            self.session.make_practice()
+            self.hint.begins_practice = True
+        self.hint.seek()
+
+    def end_hint(self) -> None:
+        """Show no hint any more."""
+        if self.hint is not None:
+            self.hint.end()
+        self.hint = None
 
     # Session
 
@@ -249,6 +292,10 @@ class TableModel:
             update.viewer_changed or self.remark.seat != self.prompt.speaker
         ):
             self.remark = None  # the match is over, or the person who typed has left
+        if self.hint is not None and self.prompt.goes_on and self.prompt.takes_hints:
+            self.hint.prompt = self.prompt
+        else:
+            self.end_hint()
         if self.first_times is not None:
             self.first_times.follow(update, self.prompt)
         return update

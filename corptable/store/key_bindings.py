@@ -1,9 +1,9 @@
 """Define the keys that a person can change: a field of `KeyBindings` for each command, with its
 default.
 
-A key is named by the label on its cap: a letter, "Tab" or "F1". Keys that mean the same in every
-program (Esc, Enter, Space, the arrows and digits, F11) are not among them, nor are Y and N, which
-answer questions.
+A key is named by the label on its cap: a letter, "?", "Tab" or "F1". Keys that mean the same in
+every program (Esc, Enter, Space, the arrows and digits, F11) are not among them, nor are Y and N,
+which answer questions.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ YES_KEY, NO_KEY = "Y", "N"
 """Keys that answer a question with yes and with no."""
 KEYS: Final = (
     *(letter for letter in ascii_uppercase if letter not in (YES_KEY, NO_KEY)),
+    "?",
     "Tab",
     *(f"F{number}" for number in range(1, 13) if number != 11),
 )
@@ -28,6 +29,7 @@ KEYS: Final = (
 COMMANDS: Final[Mapping[str, str]] = {
     "let_be": "Pass, or let it stand",
     "log": "Log",
+    "hint": "Hint",
     "recap": "Since your last turn",
     "score": "Scores",
     "piles": "Leaf through the open piles",
@@ -39,7 +41,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 """Titles of the commands, in the order in which they are listed."""
 TAKEN: Final = '{key} is taken: "{title}" has it. Change that one first.'
 NO_KEY_OF_A_COMMAND: Final = (
-    "{key} cannot be used for a command. Choose a letter, Tab or one of F1 to F12."
+    "{key} cannot be used for a command. Choose a letter, ?, Tab or one of F1 to F12."
 )
 AnyKey = Annotated[str, partial(Value.choice, words=KEYS)]
 
@@ -50,6 +52,7 @@ class KeyBindings:
 
     let_be: AnyKey = "P"
     log: AnyKey = "L"
+    hint: AnyKey = "?"
     recap: AnyKey = "W"
     score: AnyKey = "Tab"
     piles: AnyKey = "F2"

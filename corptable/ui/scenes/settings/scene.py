@@ -158,7 +158,7 @@ class SettingsScene(PageScene):
             return False
         if event.key == pygame.K_ESCAPE:
             self.keys.wait("")
-        else:
+        elif event.key not in (pygame.K_LSHIFT, pygame.K_RSHIFT):  # which ? needs on many keyboards
             self.keys.take(cap_of(event))
         self.lay_out()
         return True

@@ -7,11 +7,11 @@ little room, or where something lies in it that the step needs.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -80,6 +80,15 @@ REST_OF_LOG: Final = 4.5
 """Height of the log below the panel under which the panel covers all of it."""
 MARGIN: Final = 6
 """Least distance of the panel from the edge of the window, in pixels."""
+
+
+class HasPlace(Protocol):
+    """Describe a card whose shape is known before its place."""
+
+    rect: pygame.Rect
+
+
+C = TypeVar("C", bound=HasPlace)
 
 
 class PanelPlace(NamedTuple):
@@ -190,6 +199,23 @@ def place_panel(
     shape = width, min(texts.height(width, sizes[-1], LOW, skin), window.height)
     about = needed[0] if needed else subject
     return PanelPlace(least_covering(shape, about, window, Obstacles(needed)), sizes[-1])
+
+
+def place_beside(
+    cards: Iterable[C], layout: TableLayout, skin: Skin, needed: Sequence[pygame.Rect]
+) -> C:
+    """Place the first of some cards of different shapes that has room near the prompt without
+    covering anything of what is `needed`, where none has the first one; return it.
+    """
+    window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    tried, subject = [*cards], layout.prompt_area()
+    for obstacles in _obstacles(layout, needed, ()):
+        for card in tried:
+            if (place := place_balloon(card.rect.size, subject, window, obstacles)) is not None:
+                card.rect = place
+                return card
+    tried[0].rect = least_covering(tried[0].rect.size, subject, window, Obstacles(needed))
+    return tried[0]
 
 
 def _sizes(screen: Screen, shares: Sequence[float]) -> list[int]:

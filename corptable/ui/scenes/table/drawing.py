@@ -104,6 +104,8 @@ class TableDrawing:
             yield Element("curtain", (curtain, is_hovered), surface.get_rect(), draw)
         elif frame.stage is None:
             yield from self._highlights()
+            if self._state.hint is not None and self._model.hint is not None:
+                yield from self._state.hint.elements(frame.now)
             yield from self._held()
             yield from self._overlays.elements(frame, surface.get_rect())
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from corptable.store.settings import Settings
     from corptable.ui.animation.caption import SeatCaption
     from corptable.ui.animation.timing import Animation
+    from corptable.ui.scenes.table.hint_card import HintLook
     from corptable.ui.scenes.table.view import TableView
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
 
@@ -86,6 +87,7 @@ class FrameFacts(NamedTuple):
     """Strength of the light around the targets."""
     recap: Recap | None
     note: FirstTimeNote | None
+    hint: HintLook | None
     unread: Sequence[str]
 
 
@@ -100,6 +102,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         animation.is_moving(now)
         or (change is not None and change <= now)
         or state.glide is not None
+        or (state.hint is not None and state.hint.next_frame_time(now) is not None)
         or (state.drag is not None and state.drag.is_moving(now))
     )
     return FrameFacts(
@@ -117,6 +120,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         _step(_target_strength(view, now)),
         state.recap,
         state.note,
+        state.hint,
         model.notices.unread(),
     )
 

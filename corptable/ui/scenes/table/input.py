@@ -57,6 +57,8 @@ class TableCommand(Enum):
     RULES = auto()
     SCORE = auto()
     RECAP = auto()
+    HINT = auto()
+    END_HINT = auto()
     PILES = auto()
 
 
@@ -65,8 +67,10 @@ Intent = Hit | PieceDrop | TableCommand
 COMMAND_OF: Final[Mapping[TablePart, TableCommand]] = {
     TablePart.MENU: TableCommand.PAUSE,
     TablePart.LOG: TableCommand.LOG,
+    TablePart.HINT: TableCommand.HINT,
+    TablePart.HINT_CARD: TableCommand.END_HINT,
 }
-"""Commands of parts that open another scene."""
+"""Commands of parts that are pressed for one thing alone."""
 
 
 class TableInput:
@@ -289,6 +293,8 @@ class TableInput:
         focus where there is none.
         """
         state, view = self._state, self._view
+        if event.key == pygame.K_ESCAPE and self._model.hint is not None:
+            return TableCommand.END_HINT
         command = self._command_of(event)
         if command is not None or event.mod & COMMAND:
             return command
@@ -313,6 +319,8 @@ class TableInput:
             state.hand.sort()
         elif cap_of(event) == bound().recap:
             return TableCommand.RECAP
+        elif cap_of(event) == bound().hint:
+            return TableCommand.HINT
         else:
             answer = self._button_of(event)
             if answer is None and event.key in ENTER_KEYS:

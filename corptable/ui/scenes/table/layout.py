@@ -45,12 +45,16 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+NO_AREA: Final = pygame.Rect(0, 0, 0, 0)
+HINT: Final = 1.9
+"""Side of the button for a hint, in text sizes."""
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
 
@@ -69,6 +73,9 @@ class TablePart(Enum):
     LOG = auto()
     NOTE = auto()
     """Note that explains what happens for the first time; with the word of its button on that."""
+    HINT = auto()
+    """Button that asks for a hint."""
+    HINT_CARD = auto()
     TABLETOP = auto()
     """Tabletop, with or without a piece there."""
 
@@ -108,6 +115,8 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         self.guide: pygame.Rect | None = None
         """Area of the panel of a coach, which no balloon covers; None without one."""
+        self.hint: pygame.Rect | None = None
+        """Area of the card of a hint, which none covers either; None without one."""
         self.note: FirstTimeNote | None = None
         """Note that explains what happens for the first time, which none covers either; None
         without one."""
@@ -123,6 +132,8 @@ class TableLayout:
         """Buttons for a state of the prompt."""
         self._asked: tuple[object, list[pygame.Rect]] | None = None
         """Areas of what is asked for a state of the table."""
+        self._hint_area: tuple[object, pygame.Rect] | None = None
+        """Area of the button for a hint for a state of the prompt."""
         self._hit: tuple[object, Hit] | None = None
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
@@ -349,6 +360,10 @@ class TableLayout:
             return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
         if not is_covered and self.note is not None and self.note.rect.collidepoint(point):
             return Hit(TablePart.NOTE, self.note.word_at(point))
+        if not is_covered and self.hint is not None and self.hint.collidepoint(point):
+            return Hit(TablePart.HINT_CARD)
+        if not is_covered and self.hint_area.collidepoint(point):
+            return Hit(TablePart.HINT)
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
         targets = self.model.selection.targets()
@@ -401,12 +416,35 @@ class TableLayout:
             ).rect
         )
 
+    @property
+    def hint_area(self) -> pygame.Rect:
+        """Get the area of the button for a hint, beside the prompt or above it where nothing else
+        is; empty where no hint is offered. It is kept until the prompt changes.
+        """
+        state = self._prompt_state()
+        if self._hint_area is None or self._hint_area[0] != state:
+            is_offered = self.model.prompt.takes_hints and self.model.remark is None
+            self._hint_area = state, self._find_hint_area() if is_offered else NO_AREA
+        return self._hint_area[1]
+
+    def _find_hint_area(self) -> pygame.Rect:
+        asked, size = self.prompt_area(), self.context.screen.em(HINT)
+        places = [
+            box(size, size, midleft=(asked.right + GAP, asked.centery)),
+            box(size, size, midright=(asked.left - GAP, asked.centery)),
+            box(size, size, bottomright=(asked.right, asked.top - GAP)),
+        ]
+        others = [button.rect for button in self.buttons()]
+        others += [placed.rect for placed in self.tabletop.placed]
+        others += [area for spot, area in self.tabletop.spot_areas if spot.id.startswith("@")]
+        return next((one for one in places if one.collidelist(others) < 0), places[-1])
+
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,
         a coach, the tray, and the pieces and places that the question is about, lifted ones and
         those that an open act links. They are kept until the table changes."""
-        guide = None if self.guide is None else tuple(self.guide)
-        state = (guide, self.tabletop.arrangement, *self._prompt_state())
+        guide = [area for area in (self.guide, self.hint) if area is not None]
+        state = (*map(tuple, guide), self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
         return self._asked[1]
@@ -422,7 +460,7 @@ class TableLayout:
         about = [
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        guide = [] if self.guide is None else [self.guide]
+        guide = [area for area in (self.guide, self.hint, self.hint_area) if area]
         return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
@@ -432,7 +470,7 @@ class TableLayout:
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
             *(button.rect for button in self.buttons()),
             *hand,
-            *([] if self.guide is None else [self.guide]),
+            *(area for area in (self.guide, self.hint, self.hint_area) if area),
             *([] if self.note is None else [self.note.rect]),
         )
         if self.tray_panel is None:

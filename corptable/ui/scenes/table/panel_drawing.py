@@ -83,6 +83,10 @@ class PanelDrawing:
             yield Element("tray", (frame.facts.table, cell), area, draw_tray)
         if (note := layout.note) is not None:
             yield note.element(hovered.part is TablePart.NOTE and hovered.word == note.button.id)
+        if (area := layout.hint_area).width:
+            touch = "hovered" if hovered.part is TablePart.HINT else "normal"
+            draw = partial(_draw_hint_button, area, touch, skin)
+            yield Element("hint button", (tuple(area), touch, skin), skin.area("cap", area), draw)
         for button in layout.buttons():
             touch = (
                 "hovered"
@@ -172,6 +176,12 @@ class PanelDrawing:
         tray.draw(
             surface, self._context.faces, selection.offers, selection.gathered, hovered, lifted
         )
+
+
+def _draw_hint_button(area: pygame.Rect, touch: str, skin: Skin, surface: pygame.Surface) -> None:
+    pen = Pen(surface, skin, skin.screen.text_size)
+    pen.part("button", area, touch)
+    pen.write("?", skin.text_colour("button", touch), bold=True, center=area.center)
 
 
 def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:

@@ -26,6 +26,7 @@ LONG_NAME: Final = 12
 PARTS: Final[Mapping[TablePart, str]] = {
     TablePart.LOG: "The log: what has happened, as far as you may know. A click opens all of it.",
     TablePart.MENU: "The pause: settings, rules, who plays, and the way out.",
+    TablePart.HINT: "A hint: what each act leads to; pressed once more, the best act.",
     TablePart.HEADER: "Where the game stands: what everybody should know now.",
 }
 """Sentences about parts of the table that are not the game's."""
@@ -109,6 +110,8 @@ def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
         return layout.log_panel.rect
     if hit.part is TablePart.MENU:
         return layout.menu_area
+    if hit.part is TablePart.HINT:
+        return layout.hint_area
     if (cell := _cell_at(layout, point)) is not None:
         return cell[1]
     return pygame.Rect(point, (1, 1)) if hit.spot is None else layout.tabletop.screen.rect(hit.spot)

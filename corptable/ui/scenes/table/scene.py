@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 UNDO: Final = Confirmation("Undo it?", "", "Undo it", "Keep it", "Y")
 SAME_DEAL: Final = Confirmation("The same deal again?", "", "Deal it again", "Not now", "Y")
+ADVISED: Final = Confirmation("Show the best act?", "", "Show it", "Not now", "Y")
 """Questions that need consent, without their texts."""
 NO_PILES: Final = "No open pile has more than one card."
 
@@ -260,6 +261,10 @@ class TableScene(Scene):
                 self.navigator.log(self.session)
             case TableCommand.RECAP:
                 self.view.toggle_recap()
+            case TableCommand.HINT:
+                self._show_or_ask(self.model.ask_hint(), ADVISED, self.model.seek_advice)
+            case TableCommand.END_HINT:
+                self.model.end_hint()
             case TableCommand.PILES:
                 hit = self.state.layout.hit_test(self.state.pointer)
                 self._leaf_through("" if hit.spot is None else hit.spot.id)
@@ -384,7 +389,10 @@ class TableScene(Scene):
         self._show_or_ask(self.model.undo(), UNDO, self.model.undo_as_practice)
 
     def _show_or_ask(
-        self, result: Update | Question | None, question: Confirmation, agreed: Callable[[], Update]
+        self,
+        result: Update | Question | None,
+        question: Confirmation,
+        agreed: Callable[[], Update | None],
     ) -> None:
         """Show what an intent led to, or ask all persons at the screen first; `agreed` is called
         when they agree.

@@ -1,5 +1,5 @@
-"""Light up at a table what a step of a lesson speaks of and what it wants, darken the rest a
-little, and lead one line there.
+"""Light up at a table what a step of a lesson speaks of and what it wants, or what a hint names,
+darken the rest a little, and lead one line there.
 
 There are three lights: a strong one on what is to be moved or pressed, a soft one on where it goes,
 and a dashed line around what the step only speaks of.
@@ -26,7 +26,9 @@ from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_are
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
+    from corptable.engine.action import Action
     from corptable.lessons import LessonModel
+    from corptable.session.prompt import Prompt
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
     from corptable.ui.table_parts.arrange import PlacedPiece
@@ -81,17 +83,26 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
     """Return the words of what does that which the step waits for, as the table stands now: the
     next thing to touch and where that leads.
     """
-    prompt, selection = model.prompt, model.selection
+    selection = model.selection
+    if course.step.free or model.prompt.unconfirmed is not None:
+        return StepWords()
+    if selection.gathers and course.wanted:
+        cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
+        missing = [word for word in model.words_to_gather if word in cells]
+        return StepWords(missing or ([SEND] if selection.is_gathered else []))
+    return words_of_acts(course.wanted[:MOST_ACTS], model.prompt, layout)
+
+
+def words_of_acts(actions: Sequence[Action], prompt: Prompt, layout: TableLayout) -> StepWords:
+    """Return the words of what does one of some acts, as the table stands now: the next thing to
+    touch and where that leads.
+    """
+    selection = prompt.selection
     shown = {button.id for button in layout.buttons() if not button.reason}
     cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
     lifted = {name for _, name in selection.lifted}
     sources, targets = dict[str, None](), dict[str, None]()
-    if course.step.free or prompt.unconfirmed is not None:
-        return StepWords()
-    if selection.gathers and course.wanted:
-        missing = [word for word in model.words_to_gather if word in cells]
-        return StepWords(missing or ([SEND] if selection.is_gathered else []))
-    for action in course.wanted[:MOST_ACTS]:
+    for action in actions:
         gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
         pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
         if not gesture.onto:
@@ -166,7 +177,7 @@ class Spotlight:
         time in seconds from which it moves.
         """
         self.words, self.begins = words, begins
-        self._layout, self._skin = layout, skin
+        self._layout, self.skin = layout, skin
         self.areas = self._areas(*words)
         """Areas that are lit, in pixels."""
         self.needed = self._areas(needed.sources, needed.targets)
@@ -208,7 +219,7 @@ class Spotlight:
         if not self.areas:
             return
         share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
-        window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
+        window = pygame.Rect(0, 0, self.skin.screen.width, self.skin.screen.height)
         if share:
             draw = partial(self._draw_veil, share=share)
             yield Element("lesson veil", (self, share), window, draw)
@@ -217,14 +228,14 @@ class Spotlight:
             for word in words:
                 yield from self._halo(word, strong, strength)
         for area in self._areas(self.words.spoken):
-            draw = partial(_draw_dashes, area=area.inflate(HOLE, HOLE), skin=self._skin)
+            draw = partial(_draw_dashes, area=area.inflate(HOLE, HOLE), skin=self.skin)
             yield Element(("lesson spoken", *area), self, area.inflate(3 * HOLE, 3 * HOLE), draw)
         if share < LINE_FROM:
             return
         if self._curve is None or self._curve[0] != panel:
             self._curve = panel, self._find_curve(panel)
         if curve := self._curve[1]:
-            area = _bounds(curve, self._skin.screen.text_size)
+            area = _bounds(curve, self.skin.screen.text_size)
             draw = partial(self._draw_line, curve=curve, area=area)
             yield Element("lesson line", (self, tuple(panel)), area, draw)
             yield from self._mote(curve, now)
@@ -235,12 +246,12 @@ class Spotlight:
         if not 0 <= runs < RUNS:
             return
         place = curve[round(ease_out(runs % 1) * (len(curve) - 4))]
-        side = self._skin.screen.text_size
+        side = self.skin.screen.text_size
         area = box(side, side, center=(round(place.x), round(place.y)))
         yield Element("lesson mote", (self, tuple(area)), area, partial(self._draw_mote, area=area))
 
     def _draw_mote(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        colours = self._skin.theme.colours
+        colours = self.skin.theme.colours
         pygame.draw.circle(surface, colours["bright"], area.center, area.width * 0.36)
         pygame.draw.circle(surface, colours["glow_strong"], area.center, area.width * 0.24)
 
@@ -252,7 +263,7 @@ class Spotlight:
         return round(1 - PULSE_SHARE * sin(PULSES * pi * passed) ** 2, 1)
 
     def _halo(self, word: str, strong: bool, strength: float) -> Iterator[Element]:
-        tabletop, skin = self._layout.tabletop, self._skin
+        tabletop, skin = self._layout.tabletop, self.skin
         state = "strong" if strong else "soft"
         if any(placed.piece.name == word and placed.turn for placed in tabletop.placed):
             draw = partial(
@@ -278,9 +289,9 @@ class Spotlight:
         """Return the veil: its holes are scaled up from a small picture, so that they have soft
         edges.
         """
-        screen = self._skin.screen
+        screen = self.skin.screen
         size = -(-screen.width // COARSE), -(-screen.height // COARSE)
-        shade = self._skin.theme.colours["shade"]
+        shade = self.skin.theme.colours["shade"]
         small = pygame.Surface(size, pygame.SRCALPHA)
         small.fill((*shade[:3], VEIL))
         veil, self._sheet = self._sheet, None
@@ -333,15 +344,15 @@ class Spotlight:
         """Return the points of the curve from one area to another that crosses least of what lies
         between them; none where they lie near, or it crosses what people read.
         """
-        if _gap(start, end) < LEAST_LENGTH * self._skin.screen.text_size:
+        if _gap(start, end) < LEAST_LENGTH * self.skin.screen.text_size:
             return []
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
-        window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
+        window = pygame.Rect(0, 0, *self.skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
         hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
         read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
-        size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
+        size, best = self.skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
         ways = product(_edges(start), _edges(end))
         shortest_first = sorted(ways, key=lambda way: way[0].distance_squared_to(way[1]))
         for (first, last), bend in product(shortest_first, BENDS):
@@ -363,7 +374,7 @@ class Spotlight:
     ) -> None:
         if self._line is None or self._line.get_size() != area.size:
             self._line = pygame.Surface(area.size, pygame.SRCALPHA)
-            colours, thick = self._skin.theme.colours, self._skin.screen.text_size / 4
+            colours, thick = self.skin.theme.colours, self.skin.screen.text_size / 4
             corner = pygame.Vector2(area.topleft)
             points = [point - corner for point in curve]
             _draw_tapered(self._line, points, colours["shade"], thick, outline=1.0)

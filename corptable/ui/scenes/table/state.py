@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scenes.table.curtain import Curtain
     from corptable.ui.scenes.table.hand import RubberBand
+    from corptable.ui.scenes.table.hint_card import HintLook
     from corptable.ui.scenes.table.layout import TableLayout
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press
@@ -125,6 +126,8 @@ class TableState:
         """Time at which the note goes by itself."""
         self.note_laid_for: tuple[object, ...] | None = None
         """Layout and touches for which the note was laid out last, or had no room; None before."""
+        self.hint: HintLook | None = None
+        """Card and lights of the hint that is shown; None for none."""
         self.acts_seen = 0
         """Acts that were played when the viewer was asked last."""
 

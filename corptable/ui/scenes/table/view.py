@@ -37,7 +37,7 @@ from corptable.ui.scenes.table.focus import (
 )
 from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.layout import Point, TableLayout, TablePart, make_tabletop
-from corptable.ui.scenes.table.pacing import BotPacing
+from corptable.ui.scenes.table.pacing import RECHECK, BotPacing
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
@@ -393,6 +393,28 @@ class TableView:
         if self.state.note is not None:
             self.state.note_ends = self.context.clock() + self.state.note.lasts
 
+    # Hint
+
+    def _update_hint(self, now: float) -> float | None:
+        """Take the advice that has come, and lay the hint out if anything about it has changed;
+        return the time at which it changes next, None without one.
+        """
+        state, hint, skin = self.state, self.model.hint, self.context.skin
+        if hint is None:
+            state.hint = state.layout.hint = None
+            return None
+        hint.update()
+        from corptable.ui.scenes.table.hint_card import (  # the first picture needs no hint
+            hint_state,
+            look_at_hint,
+        )
+
+        if state.hint is None or state.hint.state != hint_state(hint, state.layout, skin):
+            speed = self.context.motion_speed
+            state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
+            state.layout.hint = state.hint.card.rect
+        return now + RECHECK if hint.is_awaited else state.hint.next_frame_time(now)
+
     # Pointer and focus
 
     def look_at(self, point: Point) -> None:
@@ -503,6 +525,7 @@ class TableView:
         """Advance animations, pulses, captions, preview, message and hand. Return the next frame
         time, in seconds of the app's clock; None if nothing will change."""
         state = self.state
+        hint_due = self._update_hint(now)
         state.hand.drop_slides(now)
         message_due = state.message_timer.update(self.model.message, now)
         state.animation.advance(now)
@@ -516,6 +539,7 @@ class TableView:
             message_due,
             self._update_recap(now),
             self._update_note(now),
+            hint_due,
             now + FRAME if state.hand.is_sliding else None,
         ]
         return min((due for due in dues if due is not None), default=None)

@@ -1,0 +1,288 @@
+"""Advise a person: compare the acts at a decision as the game's best bot does, and count at
+imagined tables what happens after the best of them and after the next.
+
+Advice comes from the person's information state alone, as a bot's choice does: nothing that the
+person cannot know is in it. Only nodes are counted, so that it is the same on every machine.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Container, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from corptable.bots.greedy import Greedy
+from corptable.bots.roster import USUAL_LEVEL, bots_of, find_bot, make_bot
+from corptable.bots.search import USUAL, ComparedAct, LinesOfPlay, Search
+from corptable.engine.action import Action, parse_action
+from corptable.engine.bot import Budget, SearchSettings, Thought
+from corptable.engine.events import Acted, noticed_by
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import subject
+
+if TYPE_CHECKING:
+    import random
+
+    from corptable.engine.game import AnyGame
+    from corptable.engine.pieces import Seat
+    from corptable.engine.state import InformationState, World
+
+ADVICE: Final = "advice"
+"""Word by which a worker is asked for advice, where others name a bot; no bot has it."""
+EXPERT: Final = "expert"
+NODES: Final = 10_000
+"""Number of positions that are evaluated to compare the acts."""
+BOT_NODES: Final = 2000
+"""Budget of a game's own bot, which compares no acts."""
+LINE_WORLDS, ACT_WORLDS = 8, 24
+"""Least number of worlds in which acts are compared by lines of play, and by a lookahead of one
+act.
+"""
+IMAGINED: Final = 10
+"""Number of imagined tables in which an act is played on."""
+OFTEN, MORE_OFTEN = 6, 4
+"""Number of them in which something has to happen to be told, and by how many more these must be
+than after the other act.
+"""
+LEAST_LEAD: Final = 0.005
+"""Lead below which two acts are equal, whatever the error: the evaluation knows no better."""
+MOST_ACTS: Final = 60
+"""Greatest number of acts for which an imagined table is played on."""
+MOST_TRIED: Final = 16
+"""Greatest number of acts that a seat of an imagined table compares."""
+
+
+class AdvisedAct(NamedTuple):
+    """Hold an act with the log line that tells it and its value in shares of a win; without the
+    line where the log does not tell all of it, and without a share by a bot that compares nothing.
+    """
+
+    action: Action
+    line: str = ""
+    share: float | None = None
+
+
+class Advice(NamedTuple):
+    """Hold the best act of a decision, and what speaks for it. Lines are in marked words."""
+
+    best: AdvisedAct
+    following: AdvisedAct | None = None
+    """The next best act; None where none is near."""
+    error: float = 0.0
+    """Standard error of the difference between the shares of both."""
+    told: str = ""
+    """Log line of what happens clearly more often after one of them; "" for nothing."""
+    times: int = 0
+    """Number of imagined tables, of IMAGINED, in which that happens."""
+    is_after_following: bool = False
+    """True if it happens after the next best act, and not so often after the best."""
+
+    @property
+    def lead(self) -> float:
+        """Get the difference between the shares of the best act and the next; 0 without one."""
+        if self.following is None:
+            return 0.0
+        return (self.best.share or 0.0) - (self.following.share or 0.0)
+
+    @property
+    def is_equal(self) -> bool:
+        """True if the next best act is as good, as far as anybody can tell."""
+        return self.following is not None and self.lead <= max(self.error, LEAST_LEAD)
+
+    def as_text(self) -> str:
+        """Return the advice as JSON, as `read_advice` reads it."""
+        acts = [
+            None if act is None else [str(act.action), act.line, act.share]
+            for act in (self.best, self.following)
+        ]
+        return json.dumps([*acts, *self[2:]])
+
+
+def read_advice(text: str) -> Advice:
+    """Read an advice from JSON that `Advice.as_text` has written."""
+    best, following, *rest = json.loads(text)
+    acts = [
+        None if act is None else AdvisedAct(parse_action(act[0]), *act[1:])
+        for act in (best, following)
+    ]
+    assert acts[0] is not None
+    return Advice(acts[0], acts[1], *rest)
+
+
+class Continuation(NamedTuple):
+    """Hold log lines of an imagined table as its person reads them: those that tell the person's
+    act, and all that follow, without the person's other acts and routine.
+    """
+
+    own: list[str]
+    happens: dict[str, None]
+
+
+class Adviser:
+    """Choose the best act, with the advice as JSON for its reason."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
+        """Return the best act; the adviser has a budget of its own, without a clock."""
+        advice = self.advise(known, generator)
+        return Thought(advice.best.action, advice.as_text())
+
+    def advise(self, known: InformationState, generator: random.Random) -> Advice:
+        """Return the advice for the viewer of an information state, who is asked."""
+        game, seats = self.game, known.view.table.seats
+        words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
+        bot = make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
+        if not isinstance(bot, Search | Greedy):
+            action = bot.choose(known, generator, Budget(BOT_NODES)).action
+            return self._told(Advice(AdvisedAct(action)), known, generator)
+        settings = _settings_of(game, seats, isinstance(bot, Search))
+        best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
+        following = others[0] if others else self._next_to(best, known, settings, generator)
+        first = AdvisedAct(best.action, share=best.mean(0.0) if best.values else None)
+        if following is None:
+            return self._told(Advice(first), known, generator)
+        second = AdvisedAct(following.action, share=following.mean(0.0))
+        advice = Advice(first, second, best.lead_over(following)[1])
+        return self._told(advice, known, generator)
+
+    def _next_to(
+        self,
+        best: ComparedAct,
+        known: InformationState,
+        settings: SearchSettings,
+        generator: random.Random,
+    ) -> ComparedAct | None:
+        """Return the best of the other acts where the game finds a single one worth trying; None
+        where the evaluation, which knows less then, prefers one of them.
+        """
+        view, line = known.view, LinesOfPlay(self.game, settings, generator, None)
+        assert view.viewer is not None
+        legal = islice(view.actions(view.viewer), MOST_TRIED)
+        others = [ComparedAct(action, 0.0, 0.0) for action in legal if action != best.action]
+        for _ in range(settings.least_worlds):
+            world = known.determinize(generator)
+            for act in (best, *others):
+                act.values.append(line.follow(world, act.action)[view.viewer])
+        found = max(others, key=lambda act: act.mean(0.0), default=best)
+        return found if found.mean(0.0) < best.mean(0.0) else None
+
+    # What happens at imagined tables
+
+    def _told(self, advice: Advice, known: InformationState, generator: random.Random) -> Advice:
+        """Return advice with the lines that tell its acts, and with what happens to the person at
+        most imagined tables after one of them, and at clearly fewer after the other.
+        """
+        seat = known.view.viewer
+        assert seat is not None
+        tables = [known.determinize(generator) for _ in range(IMAGINED)]
+        pieces = known.view.table.pieces_by_name
+        after = [
+            [self._followed(table, act.action, generator) for table in tables if act is not None]
+            for act in advice[:2]
+        ]
+        best, following = (
+            None if act is None else act._replace(line=_line_of(act.action, courses, pieces))
+            for act, courses in zip(advice[:2], after, strict=True)
+        )
+        assert best is not None
+        advice = advice._replace(best=best, following=following)
+        if following is None or advice.is_equal:
+            return advice
+        good, bad = (
+            Counter(line for one in found for line in one.happens if f"@{seat}" in line)
+            for found in after
+        )
+        named = _named(best.action, pieces)
+        mine = [
+            line
+            for line in _telling(good, bad)
+            if line != best.line and not (named and all(name in line for name in named))
+        ]
+        theirs = [line for line in _telling(bad, good) if subject(line) not in (None, seat)]
+        for lines, times in ((mine, good), (theirs, bad)):
+            if lines:
+                line = max(lines, key=lambda line: (subject(line) == seat, times[line]))
+                is_bad = lines is theirs
+                return advice._replace(told=line, times=times[line], is_after_following=is_bad)
+        return advice
+
+    def _followed(self, table: World, action: Action, generator: random.Random) -> Continuation:
+        """Play an imagined table on from an act until its person decides again or the stage of the
+        game ends, and return the log lines.
+        """
+        game, shown, world, seat = self.game, presentation_of(self.game), table.copy(), action.seat
+        stage, course = game.rollout_stage(world), Continuation([], {})
+        for number in range(MOST_ACTS):
+            world.listener = []
+            world.apply(action)
+            view = world.observation(seat)
+            for event in noticed_by(world.listener, seat):
+                line = shown.describe(event, view) or ""
+                is_own = isinstance(event, Acted) and event.action.seat == seat
+                if not number and (is_own or subject(line) == seat):
+                    course.own.append(line)
+                if not (is_own or shown.is_routine(event) or shown.is_heading(event)):
+                    course.happens[line] = None
+            decision = world.decision
+            if decision is None or game.rollout_stage(world) != stage:
+                break
+            actor = decision.actors(world)[0]
+            if actor == seat and not decision.is_part_of_act:
+                break
+            action = self._first_choice(world, actor, generator)
+        return course
+
+    def _first_choice(self, world: World, actor: Seat, generator: random.Random) -> Action:
+        """Return the act after which the evaluation likes an imagined table best for its actor."""
+        game, decision = self.game, world.decision
+        assert decision is not None
+
+        def value(action: Action) -> float:
+            child = world.copy()
+            child.apply(action)
+            price = USUAL.reaction_price if decision.is_pass(world, action) else 0.0
+            return game.evaluate(child)[actor] + price
+
+        tried = game.promising(world, world.actions(actor), MOST_TRIED, generator)
+        return tried[0] if len(tried) == 1 else max(tried, key=value)
+
+
+def _line_of(action: Action, courses: Sequence[Continuation], pieces: Container[str]) -> str:
+    """Return the first line that tells an act with all its pieces, alike in all courses; "" for
+    none.
+    """
+    told = [line for line in courses[0].own if all(line in course.own for course in courses)]
+    named = _named(action, pieces)
+    return next((line for line in told if all(name in line for name in named)), "")
+
+
+def _named(action: Action, pieces: Container[str]) -> list[str]:
+    """Return the beginnings of the marks of the pieces that an act names."""
+    return [f"[{word}" for word in action.args if word in pieces]
+
+
+def _telling(found: Counter[str], others: Counter[str]) -> list[str]:
+    """Return the lines that are found often, and clearly more often than among others."""
+    return [
+        line
+        for line, times in found.items()
+        if line and times >= OFTEN and times - others[line] >= MORE_OFTEN
+    ]
+
+
+def _settings_of(game: AnyGame, seats: int, plays_on: bool) -> SearchSettings:
+    """Return the settings of the comparison: by lines of play as the game's search has them, or
+    by a lookahead of one act.
+    """
+    usual = game.search_settings.get(seats, USUAL)
+    return usual._replace(
+        nodes=NODES,
+        screening_loss=1.0,
+        prior=0.0,
+        beams=usual.beams if plays_on else (),
+        least_worlds=LINE_WORLDS if plays_on else ACT_WORLDS,
+    )

@@ -1,0 +1,111 @@
+"""Test advice to persons: that it is the same each time and leaks nothing, and what it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
+
+import pytest
+from conformance.subject import Subject
+from ui.private_zones import GAMES, seats_of, worlds_of
+
+from corptable.bots import ask_bot, find_bot, make_bot
+from corptable.bots.advice import ADVICE, IMAGINED, OFTEN, Advice, AdvisedAct, read_advice
+from corptable.bots.worker import answer_to, request_of
+from corptable.engine import Position
+from corptable.engine.action import parse_action
+from corptable.engine.bot import Budget
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.engine.registry import find_game
+
+PLAYED = 40
+"""Acts of bots before a person asks."""
+
+each_game = pytest.mark.parametrize("subject", GAMES, ids=[subject.id for subject in GAMES])
+
+
+def advised(match: Match, seat: Seat) -> Advice:
+    """Return the advice that a worker gives."""
+    answer = answer_to(request_of(match, seat, ADVICE, 0))
+    assert answer.thought is not None, answer.fault
+    assert answer.thought.action in match.state.actions(seat)
+    return read_advice(answer.thought.reason)
+
+
+def choices(match: Match, seats: Sequence[Seat]) -> list[Seat]:
+    """Return those of some seats that are asked and have a choice."""
+    asked = (seat for seat in match.state.actors() if seat in seats)
+    return [seat for seat in asked if len(match.state.actions(seat)) > 1]
+
+
+def middle_of_a_game(subject: Subject) -> tuple[Match, Seat]:
+    """Let bots play, and return the match and a seat that has a choice."""
+    seats = seats_of(subject)
+    match = Match.new(subject.game, seats, seed=3)
+    bot = make_bot(find_bot(subject.game, "greedy"))
+    while len(match.journal) < PLAYED or not choices(match, range(seats)):
+        match.play(ask_bot(bot, match, match.state.actors()[0], Budget(300)).action)
+    return match, choices(match, range(seats))[0]
+
+
+@each_game
+def test_each_game_gives_the_same_advice_to_the_same_information_state(subject: Subject) -> None:
+    match, seat = middle_of_a_game(subject)
+    advice = advised(match, seat)
+    assert advice == advised(match.rebuilt(), seat)
+    assert advice == read_advice(advice.as_text())
+    assert not advice.told or OFTEN <= advice.times <= IMAGINED
+    if advice.following is not None:
+        assert advice.lead >= 0
+        assert advice.best.action != advice.following.action
+
+
+def asked_in_both(subject: Subject) -> Iterator[tuple[Match, Match, Seat]]:
+    """Yield two worlds that differ, and a seat that is asked in both and cannot tell them apart."""
+    for worlds in chain(*(worlds_of(subject, seats).worlds for seats in subject.game.seats)):
+        for acts in range(worlds.look, worlds.last + 1):
+            one, two = worlds.one.match(acts), worlds.two.match(acts)
+            if one.state.zones != two.state.zones:
+                for seat in choices(one, worlds.watchers):
+                    yield one, two, seat
+
+
+@each_game
+def test_advice_tells_nothing_that_the_person_cannot_know(subject: Subject) -> None:
+    """Of two worlds that the person cannot tell apart it is the same."""
+    pairs = list(islice(asked_in_both(subject), 2))
+    assert pairs
+    for one, two, seat in pairs:
+        assert advised(one, seat) == advised(two, seat)
+
+
+SCORING: Mapping[str, list[str]] = {
+    "hand/0": ["cups-9", "cups-2", "blades-2"],
+    "hand/1": ["coins-3", "coins-4"],
+    "court/0": ["cups-page"],
+    "court/1": ["blades-page", "batons-page"],
+    "sprawl/blades": ["blades-8"],
+    "draw": ["coins-2", "coins-5", "coins-6", "coins-7"],
+}
+
+
+@pytest.fixture
+def court() -> Match:
+    """Return a position in which several acts of seat 0 come near one another."""
+    position = Position(SCORING, "discard", "play", 0)
+    return Match.new(find_game("corporate_court"), 2, {"rounds": 1}, position=position)
+
+
+def test_an_act_is_told_by_the_log_line_that_names_its_pieces(court: Match) -> None:
+    advice = advised(court, 0)
+    assert advice.best.line == "@0 plays the [blades-2] onto the [blades-8]."
+
+
+def test_acts_are_equal_within_the_error_of_their_difference() -> None:
+    best, following = (
+        AdvisedAct(parse_action(f"@0 play cups-{rank}"), share=share)
+        for rank, share in ((1, 0.52), (2, 0.5))
+    )
+    assert Advice(best, following, error=0.03).is_equal
+    assert not Advice(best, following, error=0.01).is_equal

@@ -1,0 +1,177 @@
+"""Test hints at a table: outcomes first, then the best act, which makes the match practice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import GAMES, Robot, UndrawnApp, new_session
+
+from corptable.engine.pieces import PUBLIC
+from corptable.lessons import lessons_in
+from corptable.session.auto_answers import Habits
+from corptable.session.hint import Hint, HintPhase
+from corptable.session.rematch import Rematch
+from corptable.session.table_model import TableModel
+from corptable.store import SavedGames
+from corptable.ui.scenes.dialogs.question import AgreementScene
+from corptable.ui.scenes.table.layout import TablePart
+from corptable.ui.scenes.table.lesson import LessonScene
+
+PLAYED = 30
+"""Acts before a hint is asked for."""
+MOST_STEPS = 400
+"""Steps of the robot after which so much has been played."""
+
+
+def asks(robot: Robot) -> None:
+    """Press the key of the hint, and let the window take the advice."""
+    robot.key(pygame.K_QUESTION, "?")
+    robot.step()
+
+
+def hint_of(robot: Robot) -> Hint:
+    hint = robot.table.model.hint
+    assert hint is not None
+    return hint
+
+
+@pytest.fixture
+def court() -> Robot:
+    """Return a window in which a person is to play the first card."""
+    robot = Robot(new_session("corporate_court", 3))
+    while not robot.table.model.prompt.takes_hints:
+        robot.wait()
+        robot.step(1.0)
+    return robot
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_gives_a_hint_in_the_middle_of_a_match(game: str) -> None:
+    """Its card has a title and lies within the window, off what it speaks of."""
+    robot = Robot(new_session(game, 4, options={}), make_app=UndrawnApp)
+    model = robot.table.model
+    for _ in range(MOST_STEPS):
+        if robot.session.seating.asked_bot() is not None:
+            robot.step(1.0)
+        elif len(robot.session.match.journal) < PLAYED or not model.prompt.takes_hints:
+            action = robot.session.match.legal()[0]
+            robot.table.show(model.renewed(robot.session.play(action)))
+    robot.finish_animation()
+    for phase in (HintPhase.OUTCOMES, HintPhase.ADVISED):
+        asks(robot)
+        assert hint_of(robot).phase is phase
+        assert hint_of(robot).texts().title
+        look = robot.state.hint
+        assert look is not None
+        assert robot.app.surface.get_rect().contains(look.card.rect)
+        assert look.card.rect.collidelist(look.light.areas) < 0
+    assert hint_of(robot).advice is not None
+
+
+def test_the_hint_is_drawn_and_goes_with_esc_a_click_on_it_or_the_next_act(court: Robot) -> None:
+    blank = court.app.surface.copy()
+    for leave in ("Escape", "?", "click", "act"):
+        asks(court)
+        asks(court)
+        assert hint_of(court).phase is HintPhase.ADVISED
+        court.step(10.0)
+        assert court.app.surface.get_buffer().raw != blank.get_buffer().raw
+        if leave == "click":
+            look = court.state.hint
+            assert look is not None
+            court.click(look.card.rect.center)
+        elif leave == "act":
+            court.table.show(court.table.model.perform(hint_of(court).shown_acts[0]))
+        else:
+            court.key(pygame.key.key_code(leave), "?" if leave == "?" else "")
+        court.step()
+        assert court.table.model.hint is None
+        assert court.state.hint is None
+
+
+def test_the_button_beside_the_prompt_does_what_the_key_does(court: Robot) -> None:
+    area = court.state.layout.hint_area
+    assert court.state.layout.hit_test(area.center).part is TablePart.HINT
+    court.click(area.center)
+    assert hint_of(court).phase is HintPhase.OUTCOMES
+
+
+def test_nothing_is_hinted_where_nothing_is_to_be_chosen(court: Robot) -> None:
+    asks(court)
+    court.table.show(court.table.model.perform(court.table.model.prompt.actions[0]))
+    assert court.table.model.prompt.seat is None
+    assert not court.state.layout.hint_area.width
+    asks(court)
+    assert court.table.model.hint is None
+    assert court.table.model.message is not None
+
+
+def test_the_best_act_makes_the_match_practice_for_good(tmp_path: Path) -> None:
+    """The outcomes cost nothing. The saved game remembers it, and an undo changes nothing."""
+    saved_games = SavedGames(tmp_path)
+    robot = Robot(new_session("pwodoc", 2), saved_games=saved_games)
+    robot.wait()
+    robot.table.show(robot.table.model.perform(robot.table.model.prompt.actions[0]))
+    while not robot.table.model.prompt.takes_hints:
+        robot.step(1.0)
+    asks(robot)
+    was_practice = robot.session.practice
+    asks(robot)
+    assert (was_practice, robot.session.practice) == (False, True)
+    assert hint_of(robot).begins_practice
+    robot.table.show(robot.table.model.renewed(robot.session.undo(1)))
+    assert robot.session.practice
+    robot.table.on_exit()
+    (listed,) = saved_games.games()
+    assert saved_games.resume(listed.file).practice
+
+
+def two_persons() -> Robot:
+    robot = Robot(new_session("corporate_court", ["person", "person"]), make_app=UndrawnApp)
+    robot.table.show(robot.table.model.lift_the_curtain())
+    return robot
+
+
+def test_a_hint_is_for_the_person_whose_hand_is_up_and_goes_with_it() -> None:
+    robot = two_persons()
+    assert robot.session.viewer == robot.table.model.prompt.seat
+    asks(robot)
+    assert hint_of(robot).phase is HintPhase.OUTCOMES
+    robot.table.hide_the_hand()
+    assert robot.session.viewer == PUBLIC
+    assert robot.table.model.hint is None
+    asks(robot)
+    assert robot.table.model.hint is None
+
+
+def test_people_who_share_the_screen_agree_before_one_of_them_sees_the_best_act() -> None:
+    robot = two_persons()
+    asks(robot)
+    asks(robot)
+    assert isinstance(robot.app.scene, AgreementScene)
+    assert not robot.session.practice
+    assert hint_of(robot).phase is HintPhase.OUTCOMES
+
+
+def test_a_lesson_gives_no_hint(court: Robot) -> None:
+    game = court.session.match.game
+    scene = LessonScene(court.app, lessons_in(game.folder)[0])
+    assert not scene.model.prompt.takes_hints
+
+
+def test_advice_is_asked_for_once_no_bot_thinks() -> None:
+    """Where all choose at once, bots choose while the person does, in the same worker."""
+    session = new_session("corporate_ladder", 3)
+    model = TableModel(Rematch(session), lambda _: None, lambda: False, Habits)
+    model.start()
+    assert session.seating.asked_bot() is not None
+    model.ask_hint()
+    model.ask_hint()
+    assert model.hint is not None
+    assert model.hint.is_awaited
+    while session.bot_turn.is_done():
+        model.bot_acts()
+    assert model.hint.update()
+    assert model.hint.phase is HintPhase.ADVISED
