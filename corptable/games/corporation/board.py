@@ -73,18 +73,17 @@ def board(view: CorporationView) -> Board:
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
     """Row of a corporation: its members, what each gets and if what, what rests, what its members
-    have said, and the ranks that are safe; its members and what rests once the game is over."""
+    have said; its members and what rests once the game is over."""
     viewer = None if view.viewer in (None, PUBLIC) else view.front_seat
     names = listed.seats(sorted(members, key=lambda seat: seat != viewer))
     row = BoardRow(bond.hue, bond.letter, names, is_own=viewer in members)
     rests = notice("rests", rank=rank)
     if view.result is not None:
         return row._replace(detail=rests)
-    earned, safe = earning_rank(view, members), safe_ranks(view, members)
-    is_safe = notice("safe", ranks=listed(map(str, safe))) if safe else ""
+    earned = earning_rank(view, members)
     return row._replace(
         aside=notice("each", points=earned * len(members)),
-        detail=" · ".join(filter(None, (rests, _said_by(view, members), is_safe))),
+        detail=" · ".join(filter(None, (rests, _said_by(view, members)))),
         detail_aside=notice("if", rank=earned),
     )
 
@@ -124,18 +123,6 @@ def _may_end(view: CorporationView, key: str) -> list[str]:
         if score + best_rank(view, resting[seat]) * len(view.with_partners(seat)) >= view.target
     ]
     return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
-
-
-def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
-    """List the ranks that members of a corporation, or one seat alone, can play and nobody else
-    can.
-    """
-    own = view.membership_ranks()[members[0]]
-    return [
-        rank
-        for rank in range(1, view.ranks + 1)
-        if rank != own and not view.outsiders(rank, members)
-    ]
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
