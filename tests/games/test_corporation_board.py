@@ -118,30 +118,6 @@ def test_cards_of_others_and_of_a_public_view_are_not_called_safe() -> None:
     assert not any(sign.icon == "shield" for signs in marks.values() for sign in signs)
 
 
-# Who would win
-
-
-@pytest.mark.parametrize(
-    ("scores", "tie_rule", "told"),
-    [
-        ([12, 13, 12, 4], "shared", "A on 3: Bea wins with 22"),
-        ([12, 12, 10, 4], "shared", "A on 3: Ann and Bea win together"),
-        ([12, 12, 10, 4], "play_on", "A on 3: Ann and Bea play on"),
-        ([12, 12, 10, 18], "shared", "Ann, Bea, Cal and Dan can reach 16"),
-    ],
-    ids=["one", "tie", "tie, played on", "an outsider may be ahead"],
-)
-def test_the_board_warns_who_wins_if_partners_do_as_they_say(
-    scores: list[int], tie_rule: str, told: str
-) -> None:
-    lying = {f"corp/{seat}": [CARDS[seat][4]] for seat in range(3)}
-    options: Plain = {"target": 16, "tie_rule": tie_rule}
-    match = match_at(lying, at="talk", counters={"scores": scores}, options=options)
-    board = PRESENTATION.board(view_of(match))
-    assert board is not None
-    assert said(match, board.rows[-1].text) == told
-
-
 # What is said
 
 
