@@ -208,7 +208,7 @@ def _talk_prompt(view: CorporationView) -> str:
         return texts.prompt("talk_invited", seats=listed.seats(inviters))
     word = view.claims[view.turn]
     if word is not None:
-        return texts.prompt("talk_again", rank=word.rank)
+        return texts.prompt("talk_again", seat=SEAT_WORDS[view.turn], rank=word.rank)
     is_last = not any(map(view.speaks_later, range(view.table.seats)))
     return texts.prompt("talk_last" if is_last else "talk")
 
