@@ -128,8 +128,8 @@ def _reach(view: CorporationView, seat: Seat) -> int:
 
 
 def _endings(view: CorporationView) -> list[str]:
-    """Who wins, or who plays on, if a corporation reaches the target by the rank that it is said to
-    play: the viewer's own first; none where an outsider may still be ahead (R15, R31).
+    """Winners, or seats that play on, if a corporation reaches the target by the rank that it is
+    said to play: of the viewer's own first; none where an outsider may still be ahead (R15, R31).
     """
     if view.result is not None:
         return []
