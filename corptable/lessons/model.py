@@ -14,6 +14,7 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
 from corptable.lessons.course import LessonCourse, LessonPhase
 from corptable.presentation.layout import StandingAnswer
+from corptable.presentation.panel import Panel
 from corptable.session.auto_answers import Habits
 from corptable.session.prompt import Prompt
 from corptable.session.session import Session, Update
@@ -51,6 +52,15 @@ class LessonPrompt(Prompt):
 
     def buttons_of_selection(self) -> Sequence[str]:
         return [] if self.seat is None else super().buttons_of_selection()
+
+    @property
+    def panels(self) -> Sequence[Panel]:
+        """Panels without menus of statements: a step says which one to make, and how by hand."""
+        return [
+            panel
+            for panel in super().panels
+            if all(button.touch != "narrow" for button in panel.buttons())
+        ]
 
     def end_answers(self) -> Sequence[tuple[str, str]]:
         return ()

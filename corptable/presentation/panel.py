@@ -65,8 +65,6 @@ class PanelButton(NamedTuple):
     icon: str = ""
     key: str = ""
     help: str = ""
-    is_safe: bool = False
-    """True for a small shield: nobody can spoil what the word stands for."""
 
 
 class PanelText(NamedTuple):

@@ -14,12 +14,13 @@ from games.words import log_of, said
 
 from corptable.engine import PUBLIC, Action, Plain
 from corptable.engine.match import Match
-from corptable.games.corporation.board import bonds, safe_ranks
+from corptable.games.corporation.board import bonds
 from corptable.games.corporation.describe import statement_in_short
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE, PLACE
-from corptable.games.corporation.panels import PALETTE, palette, words_given
+from corptable.games.corporation.panels import PALETTE, words_given
 from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.signs import safe_ranks
 from corptable.presentation import PanelText
 
 Round = Sequence[int]
@@ -96,13 +97,14 @@ def test_a_rank_is_safe_that_lies_before_every_outsider() -> None:
     assert safe_ranks(view_of(match_at(open_to_one, seats=5, at="talk")), (0, 1, 2)) == []
 
 
-def test_board_palette_and_hand_show_a_safe_rank() -> None:
-    match = match_at(BY_FIVES, seats=5, at="talk")
-    view = view_of(match, 0)
-    board = PRESENTATION.board(view)
-    assert board is not None
-    assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe 5", "safe 4"]
-    assert [one.word for one in palette(view, "").buttons() if one.is_safe] == ["5"]
+def test_where_all_are_partners_no_rank_is_called_safe() -> None:
+    """Each can spoil it for all others."""
+    lying = {f"corp/{seat}": [CARDS[seat][4]] for seat in range(4)}
+    assert safe_ranks(view_of(match_at(lying, at="talk")), (0, 1, 2, 3)) == []
+
+
+def test_the_hand_shows_a_safe_rank() -> None:
+    view = view_of(match_at(BY_FIVES, seats=5, at="talk"), 0)
     called_safe = {
         word
         for word, signs in PRESENTATION.marks(view).items()

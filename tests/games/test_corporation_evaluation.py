@@ -267,21 +267,21 @@ def test_a_member_invites_its_partners_to_a_high_card() -> None:
 
 
 def test_an_invited_partner_promises() -> None:
-    """Or leaves it at what was said, when what it imagines shows no gain."""
+    """Or says no, when what it imagines shows no gain."""
     invited = match_at(
         PAIR, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 5, "invited": [1]}}}
     )
     assert chosen(invited, 1)["say accept @0"] > 20
 
 
-def test_who_is_invited_to_what_pays_nothing_says_nothing() -> None:
+def test_who_is_invited_to_what_pays_nothing_says_no() -> None:
     """Two strangers who play the same get nothing for it, and the lowest card would bring nothing
     later.
     """
     invited = match_at(
         {}, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 1, "invited": [1]}}}
     )
-    assert chosen(invited, 1) == {"pass": 60}
+    assert chosen(invited, 1) == {"say refuse @0": 60}
 
 
 # The levels

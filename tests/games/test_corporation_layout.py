@@ -157,7 +157,7 @@ def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
 
 def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     """Offered to a person who may speak, and by its name never the same in another round."""
-    match = match_at(options={"talk_laps": 1})
+    match = match_at()
     (quiet,) = PRESENTATION.answers.standing(match.state.observation(0))
     assert (quiet.action, PRESENTATION.answers.standing(match.state.observation(PUBLIC))) == (
         "@0 pass",

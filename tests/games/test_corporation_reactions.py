@@ -226,3 +226,15 @@ def test_who_is_asked_answers(character: str) -> None:
         share(choices(asked, 1, character), says("declare")),
         share(choices(silent, 1, character), says("declare")),
     )
+
+
+@pytest.mark.parametrize("level", ["easy", "greedy"])
+def test_a_level_answers_who_invites_or_asks_it(level: str) -> None:
+    """It says no where it does not promise, or what it plays; nothing if it is not spoken to."""
+    acts = ("@0 say invite 3 @1", "@0 say ask @1", "@0 say invite 3 @2")
+    found = [choices(match_at(seats=5, acts=[act]), 1, level, 30) for act in acts]
+    assert [{action.args[:1] or "pass" for action in each} for each in found] == [
+        {("refuse",)},
+        {("declare",)},
+        {"pass"},
+    ]

@@ -152,7 +152,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it()
 def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
-    robot.press("Stay quiet")
+    robot.press("Pass all talk")
     robot.session.bot_turn.cancel()
     for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
         robot.session.play(robot.match.read(act))
@@ -164,8 +164,8 @@ def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, la
 
 def test_quiet_for_this_round_is_over_with_the_talk() -> None:
     """Nothing can be asked again while cards are chosen, nor while the others still choose."""
-    robot = sit("corporation", 4, talk_laps=1)
-    robot.press("Stay quiet")
+    robot = sit("corporation", 4)
+    robot.press("Pass all talk")
     robot.session.bot_turn.cancel()
     for act in ("@1 pass", "@2 pass", "@3 pass"):
         robot.session.play(robot.match.read(act))

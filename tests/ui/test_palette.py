@@ -16,7 +16,6 @@ from corptable.games.corporation.panels import ICONS, PALETTE, RANKED
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
-from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -25,17 +24,6 @@ PASSES = [f"@{seat} pass" for seat in (2, 3, 4)]
 
 def button(robot: Robot, word: str) -> Button:
     return robot.button(f"{PALETTE}/{word}")
-
-
-def test_a_rank_that_is_safe_from_outsiders_has_a_shield() -> None:
-    """The other two partners lie on the five."""
-    lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
-    robot = Robot(match_at(lying, seats=5, at=TALK))
-    picks = {word: button(robot, word) for word in "12345"}
-    safe = {
-        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_safe
-    }
-    assert safe == {"5"}
 
 
 def test_every_button_of_talk_tells_what_it_says() -> None:

@@ -40,6 +40,17 @@ def test_pointing_at_a_mark_tells_all_that_are_there(fonts: None) -> None:
     assert chart.marks_at((x, y + 4 * TEXT)) == []
 
 
+def test_a_cross_does_not_lie_on_the_point_of_another_seat(fonts: None) -> None:
+    """It would read as if that seat had broken its word."""
+    marks, area = [ScoreMark(0, 1, "one")], pygame.Rect(0, 0, 600, 300)
+    for ahead, side in ((6, 1), (12, -1)):
+        totals = {0: [0, 5, 30], 1: [0, ahead, 30]}
+        chart = Chart(totals, ["start", "1", "2"], SEATS, TEXT, area, marks=marks)
+        x, y = map(round, chart.point(1, 5))
+        assert chart.marks_at((x, y + side * TEXT)) == ["one"], ahead
+        assert chart.marks_at((x, y - side * TEXT)) == [], ahead
+
+
 def test_who_was_who_has_a_column_after_the_names_as_long_as_there_is_room(fonts: None) -> None:
     earlier = [sheet(short=str(number)) for number in range(1, 9)]
     wide = fit_columns(sheet(short="9"), earlier, SEATS, str, TEXT, 900, WHO)

@@ -36,7 +36,7 @@ def bonds(view: CorporationView) -> list[Bond]:
 
 def notices(view: CorporationView) -> list[str]:
     """Return the banners: the round, the target, each corporation with what it could earn in this
-    round, and who may end the game with it.
+    round, who may end the game with it, and who would win.
     """
     last = view.options.last_round(view.table.seats)
     limit = {} if last is None else {"last": str(last)}
@@ -52,7 +52,7 @@ def notices(view: CorporationView) -> list[str]:
         earned = earning_rank(view, members)
         points = earned * len(members)
         lines.append(notice("each_if", seats=listed.seats(members), rank=earned, points=points))
-    return [*lines, *_may_end(view, "may_end")]
+    return [*lines, *_may_end(view, "may_end"), *_endings(view)]
 
 
 def board(view: CorporationView) -> Board:
@@ -62,7 +62,8 @@ def board(view: CorporationView) -> Board:
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
-    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
+    warnings = (*_endings(view), *_may_end(view, "may_end_short"))
+    ending = tuple(BoardRow("flame", "!", line) for line in warnings[:1])
     rows = [
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
@@ -73,18 +74,17 @@ def board(view: CorporationView) -> Board:
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
     """Row of a corporation: its members, what each gets and if what, what rests, what its members
-    have said, and the ranks that are safe; its members and what rests once the game is over."""
+    have said; its members and what rests once the game is over."""
     viewer = None if view.viewer in (None, PUBLIC) else view.front_seat
     names = listed.seats(sorted(members, key=lambda seat: seat != viewer))
     row = BoardRow(bond.hue, bond.letter, names, is_own=viewer in members)
     rests = notice("rests", rank=rank)
     if view.result is not None:
         return row._replace(detail=rests)
-    earned, safe = earning_rank(view, members), safe_ranks(view, members)
-    is_safe = notice("safe", ranks=listed(map(str, safe))) if safe else ""
+    earned = earning_rank(view, members)
     return row._replace(
         aside=notice("each", points=earned * len(members)),
-        detail=" · ".join(filter(None, (rests, _said_by(view, members), is_safe))),
+        detail=" · ".join(filter(None, (rests, _said_by(view, members)))),
         detail_aside=notice("if", rank=earned),
     )
 
@@ -117,25 +117,37 @@ def _may_end(view: CorporationView, key: str) -> list[str]:
     """
     if view.result is not None:
         return []
-    resting = view.membership_ranks()
-    able = [
-        seat
-        for seat, score in enumerate(view.scores)
-        if score + best_rank(view, resting[seat]) * len(view.with_partners(seat)) >= view.target
-    ]
+    able = [seat for seat in range(view.table.seats) if _reach(view, seat) >= view.target]
     return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
 
 
-def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
-    """List the ranks that members of a corporation, or one seat alone, can play and nobody else
-    can.
+def _reach(view: CorporationView, seat: Seat) -> int:
+    """Most points that a seat can have after this round, alone or with its partners."""
+    members = view.with_partners(seat)
+    return view.scores[seat] + best_rank(view, view.membership_ranks()[seat]) * len(members)
+
+
+def _endings(view: CorporationView) -> list[str]:
+    """Winners, or seats that play on, if a corporation reaches the target by the rank that it is
+    said to play: of the viewer's own first; none where an outsider may still be ahead (R15, R31).
     """
-    own = view.membership_ranks()[members[0]]
-    return [
-        rank
-        for rank in range(1, view.ranks + 1)
-        if rank != own and not view.outsiders(rank, members)
-    ]
+    if view.result is not None:
+        return []
+    lines, named, own = [], letters(view), view.membership_ranks()[view.front_seat]
+    for lying, members in sorted(view.corporations().items(), key=lambda found: found[0] != own):
+        rank = earning_rank(view, members)
+        scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
+        top = max(scores.values())
+        outsiders = (seat for seat in range(view.table.seats) if seat not in members)
+        if top >= view.target and all(_reach(view, seat) < top for seat in outsiders):
+            winners = [seat for seat, score in scores.items() if score == top]
+            words = {"letter": named[lying], "rank": str(rank), "seats": listed.seats(winners)}
+            lines.append(
+                notice("wins", points=top, **words)
+                if len(winners) == 1
+                else notice(view.options.tie_rule, **words)
+            )
+    return lines
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

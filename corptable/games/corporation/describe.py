@@ -193,17 +193,7 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     """Return the prompt to answer who has invited the speaker, or to speak or pass; or to play a
     card: a member is told its corporation and its partners."""
     if decision.name == TALK:
-        inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
-        is_invited = (
-            inviters and view.viewer not in inviters
-        )  # an inviter waits: "answer you" tells it nothing
-        return (
-            texts.prompt("talk_invited", seats=listed.seats(inviters))
-            if is_invited
-            else texts.prompt(
-                "talk" if any(map(view.speaks_later, range(view.table.seats))) else "talk_last"
-            )
-        )
+        return _talk_prompt(view)
     partners = partners_of(seat, view.membership_ranks())
     if not partners:
         return texts.prompt("choose")
@@ -212,7 +202,15 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     )
 
 
-# Lines between seats
+def _talk_prompt(view: CorporationView) -> str:
+    inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
+    if inviters and view.viewer not in inviters:  # an inviter waits: "answer you" tells it nothing
+        return texts.prompt("talk_invited", seats=listed.seats(inviters))
+    word = view.claims[view.turn]
+    if word is not None:
+        return texts.prompt("talk_again", seat=SEAT_WORDS[view.turn], rank=word.rank)
+    is_last = not any(map(view.speaks_later, range(view.table.seats)))
+    return texts.prompt("talk_last" if is_last else "talk")
 
 
 # Forecasts
@@ -271,9 +269,14 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
 
 def standing(view: CorporationView) -> list[StandingAnswer]:
     """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
-    viewer: its id tells by whom.
+    viewer: its id tells by whom. With one lap that is a pass.
     """
-    if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
+    if (
+        view.decision is None
+        or view.decision.name != TALK
+        or view.viewer in (None, PUBLIC)
+        or view.options.talk_laps == 1
+    ):
         return []
     asking = [
         seat

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, Action
-from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.describe import word_given
 from corptable.games.corporation.names import ALL, CHOOSE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -62,7 +61,6 @@ def palette(view: CorporationView, picked: str) -> Panel:
         and (action.args[0] != "ask" or view.speaks_later(action.seat_at(1)))
     ]
     lying = view.membership_ranks()[view.turn]
-    safe = safe_ranks(view, view.with_partners(view.turn))
     picks = [
         PanelButton(
             str(rank),
@@ -70,7 +68,6 @@ def palette(view: CorporationView, picked: str) -> Panel:
             "pick",
             reason=phrase("rests", rank=rank) if rank == lying else "",
             key=str(rank)[-1],
-            is_safe=rank in safe,
         )
         for rank in range(1, view.ranks + 1)
     ]

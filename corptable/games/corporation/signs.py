@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
-from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.describe import record
 from corptable.games.corporation.letters import letters
@@ -76,6 +75,18 @@ def _hand_signs(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         shield = Sign("shield", help=sign(key, rank=rank), text=sign("is_safe"))
         signs[card.name] = (*([shield] if rank in safe else []), *_word_signs(view, rank))
     return {name: found for name, found in signs.items() if found}
+
+
+def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
+    """List the ranks that members of a corporation, or one seat alone, can play and nobody else
+    can; none where all are members, and nobody is left to be safe from.
+    """
+    own = view.membership_ranks()[members[0]]
+    return [
+        rank
+        for rank in range(1, view.ranks + 1)
+        if rank != own and len(members) < view.table.seats and not view.outsiders(rank, members)
+    ]
 
 
 def _word_signs(view: CorporationView, rank: int) -> list[Sign]:

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.skin import ICONS
-from corptable.art.skin.recipes import letters_on
 from corptable.art.suits import hue_of
 from corptable.presentation.panel import Panel, PanelButton, PanelCell, PanelText
 from corptable.session.prompt import Prompt
@@ -47,9 +46,8 @@ cell.
 """
 CAP: Final = 0.66
 """Text size of a cap, in heights of its row."""
-SHIELD: Final = 0.8
 SIGN: Final = 1.2
-"""Sides of a shield and of the sign in a cell."""
+"""Side of the sign in a cell."""
 STRIKE, FRAME = 0.08, 0.1
 """Widths of the line through a letter, and of the frame round a card that the viewer collects."""
 ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "deck": "down", "pile": "pile", "out": "minus"}
@@ -82,16 +80,12 @@ class PanelPart(Button):
             super().draw(pen, focused, touch)
 
     def _draw_pick(self, pen: Pen, touch: str) -> None:
-        """Draw a word to pick: the cap of its key as well; a safe one has a shield beside it."""
+        """Draw a word to pick: the cap of its key as well."""
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.em(PICK), round(rect.height * 0.8))
-        label = pen.write(
+        pen.write(
             self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center
         )
-        if self.shows.is_safe:
-            side = min(pen.em(SHIELD), rect.right - label.right - 2)
-            shield = box(side, side, midright=(rect.right - 1, rect.centery))
-            pen.icon("shield", shield, letters_on(self.part, self.state("normal")))
 
     def _draw_priced(self, pen: Pen, touch: str) -> None:
         """Draw price, label, a short text and the cap of the key. In a narrow panel the short text

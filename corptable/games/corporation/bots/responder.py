@@ -75,9 +75,9 @@ class Responder:
         budget: Budget,
     ) -> Action:
         """Choose the promise or invitation that gains most, if its rank is then the best play; else
-        the pass, the first action.
+        the answer that somebody waits for.
         """
-        said, most = legal[0], LEAST_GAIN
+        said, most = _answer(view, legal), LEAST_GAIN
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
             return said
@@ -124,9 +124,28 @@ def _proposes(view: CorporationView, said: Action) -> bool:
     return said.args[0] == "accept"
 
 
+def _answer(view: CorporationView, legal: Sequence[Action]) -> Action:
+    """Refusal of an invitation to another rank than the seat's word, or its highest rank for
+    somebody who asks; else the pass, the first action.
+    """
+    seat, answers = legal[0].seat, [legal[0]]
+    own = view.claims[seat]
+    if own is None and any(
+        said.args[0] == "ask" and said.seat_at(1) == seat for said in view.statements
+    ):
+        answers += [action for action in legal if action.args[:1] == ("declare",)]
+    answers += [
+        action
+        for action in legal
+        if action.args[:1] == ("refuse",)
+        and (own is None or own.rank != proposal_of(view, action)[0])
+    ]
+    return answers[-1]
+
+
 def proposal_of(view: CorporationView, said: Action) -> tuple[int, tuple[Seat, ...]]:
-    """Return the rank of a declaration, an invitation of some seats, or a promise, and the seats
-    that would play it, too.
+    """Return the rank of a declaration, an invitation of some seats, or the answer to one, and the
+    seats that would play it, too.
     """
     if said.args[0] == "declare":
         return said.number(1), ()

@@ -8,10 +8,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from corptable.bots.roster import PERSON
+from corptable.bots.roster import EASY_LEVEL, PERSON, default_bot
 from corptable.engine.game import AnyGame
 from corptable.lessons import Lesson, lessons_in
-from corptable.lessons.course import easy_bot
 from corptable.presentation.words import fill
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
@@ -103,6 +102,6 @@ class LessonsScene(DialogScene):
     def _play(self) -> None:
         game, context, first = self._game, self.context, self._first_table
         seats = nearest_seats(game.seats) if first is None else first.seats
-        bots = [easy_bot(game)] * (seats - 1)
+        bots = [default_bot(game, EASY_LEVEL)] * (seats - 1)
         options = game.new_table_options(seats, {} if first is None else first.options)
         self.navigator.table(Session.new(game, [PERSON, *bots], None, options, context.bot_worker))

@@ -19,7 +19,7 @@ from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
-from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, texts_at
+from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, middle_of_cross, texts_at
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.pen import Pen
@@ -131,8 +131,8 @@ class Chart:
         self._points = {
             seat: [self.point(*total) for total in enumerate(line)] for seat, line in totals.items()
         }
-        self._marks = [(mark, self._points[mark.seat][mark.place]) for mark in marks]
-        """Marks with their points, in pixels."""
+        self._marks = [(mark, self._middle_of(mark)) for mark in marks]
+        """Marks with the middles of their crosses, in pixels."""
         self._picture: pygame.Surface | None = None
         lines = {
             seat: [(round(x), round(y)) for x, y in line] for seat, line in self._points.items()
@@ -154,6 +154,12 @@ class Chart:
         return self.plot.left + across, self.plot.bottom - self.plot.height * (
             total - self._low
         ) / (self._high - self._low)
+
+    def _middle_of(self, mark: ScoreMark) -> Point:
+        point = self._points[mark.seat][mark.place]
+        reached = (line[mark.place] for line in self._points.values() if mark.place < len(line))
+        others = [other for other in reached if other != point]
+        return middle_of_cross(point, others, self._text)
 
     @property
     def has_marks(self) -> bool:
@@ -276,8 +282,8 @@ class Chart:
             for place, at in enumerate(line[1:], start=1):
                 is_open = self._is_provisional and place == len(line) - 1
                 self._draw_marker(large, at, seat, unit, is_open, skin)
-        for _, point in self._marks:
-            x, y = (pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING
+        for _, middle in self._marks:
+            x, y = (pygame.Vector2(middle) - origin.topleft) * SUPERSAMPLING
             draw_cross(large, (x, y), unit, skin)
         return pygame.transform.smoothscale(large.premul_alpha(), origin.size)
 

@@ -1,10 +1,11 @@
-"""Mark points of the chart about which a game has something to tell: a cross above the point, and
-words for who points at it.
+"""Mark points of the chart about which a game has something to tell: a cross above or beneath the
+point, and words for who points at it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import dist
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -17,8 +18,10 @@ from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]
 
-ABOVE: Final = 0.62
-"""Distance of a cross above its point, in text sizes, as all lengths here."""
+AWAY: Final = 0.62
+"""Distance of a cross from its point, in text sizes, as all lengths here."""
+CLEAR: Final = 0.6
+"""Distance from the points of other lines at which a cross is not taken for theirs."""
 ARM: Final = 0.22
 """Length of an arm of the cross, across and down."""
 WIDTH: Final = 0.16
@@ -52,34 +55,36 @@ def marks_of(told: Sequence[Sheet], said: Callable[[str], str]) -> list[ScoreMar
     ]
 
 
-def texts_at(marks: Sequence[tuple[ScoreMark, Point]], at: tuple[int, int], text: int) -> list[str]:
-    """Return the words of the marks that are pointed at, at most MOST; `text` is the height of
-    ordinary text in pixels.
+def middle_of_cross(point: Point, others: Sequence[Point], unit: float) -> Point:
+    """Middle of the cross of a point: above it, or beneath it where above is a point of another
+    line; `unit` is the height of ordinary text in pixels.
     """
-    found = [
-        mark.text
-        for mark, point in marks
-        if pygame.Vector2(at).distance_to(_middle(point, text)) <= REACH * text
-    ]
+
+    def clearance(middle: Point) -> float:
+        return min((CLEAR * unit, *(dist(middle, other) for other in others)))
+
+    x, y = point
+    return max(((x, y - AWAY * unit), (x, y + AWAY * unit)), key=clearance)
+
+
+def texts_at(marks: Sequence[tuple[ScoreMark, Point]], at: tuple[int, int], text: int) -> list[str]:
+    """Return the words of the marks whose crosses are pointed at, at most MOST; `text` is the
+    height of ordinary text in pixels.
+    """
+    found = [mark.text for mark, middle in marks if dist(at, middle) <= REACH * text]
     return found[:MOST]
 
 
-def _middle(point: Point, unit: float) -> pygame.Vector2:
-    return pygame.Vector2(point) - (0, ABOVE * unit)
-
-
-def draw_cross(surface: pygame.Surface, point: Point, unit: float, skin: Skin) -> None:
-    """Draw the cross of a mark above its point; `unit` is the height of ordinary text in pixels of
-    the surface.
-    """
-    middle, arm = _middle(point, unit), ARM * unit
+def draw_cross(surface: pygame.Surface, middle: Point, unit: float, skin: Skin) -> None:
+    """Draw the cross of a mark; `unit` is the height of ordinary text in pixels of the surface."""
+    centre, arm = pygame.Vector2(middle), ARM * unit
     for width, colour in (
         ((WIDTH + 2 * RIM) * unit, skin.theme.colours["shade"]),
         (WIDTH * unit, skin.theme.colours["cross"]),
     ):
         for x in (1, -1):
             along = pygame.Vector2(x, 1) * (arm + (width - WIDTH * unit) / 4)
-            _draw_bar(surface, middle - along, middle + along, width, colour)
+            _draw_bar(surface, centre - along, centre + along, width, colour)
 
 
 def _draw_bar(
@@ -104,7 +109,7 @@ def draw_legend(pen: Pen, words: str, left: int, middle: int, right: int) -> Non
     if start + font(pen.size).size(words)[0] > right:
         return
     large = pygame.Surface((4 * pen.size, 4 * pen.size), pygame.SRCALPHA)
-    draw_cross(large, (2 * pen.size, (2 + 2 * ABOVE) * pen.size), 2 * pen.size, pen.skin)
+    draw_cross(large, (2 * pen.size, 2 * pen.size), 2 * pen.size, pen.skin)
     cross = pygame.transform.smoothscale(large.premul_alpha(), (2 * pen.size, 2 * pen.size))
     pen.surface.blit(
         cross, cross.get_rect(center=(left, middle)), special_flags=pygame.BLEND_PREMULTIPLIED
