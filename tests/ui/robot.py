@@ -68,6 +68,8 @@ NO_OPTIONS: Mapping[str, Plain] = {}
 SHORT = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game; others are played with the document's."""
 GAMES = [game.id for game in games()]
+OWN_GAMES = ["corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder"]
+"""Ids of the games that come with the program; GAMES has those of the tests, too."""
 MOST_WAITED = 60
 """Seconds after which a test fails when a bot that is asked has not acted."""
 

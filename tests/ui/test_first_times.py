@@ -8,7 +8,7 @@ import random
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp, new_session
+from ui.robot import OWN_GAMES, SHORT, Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game
@@ -21,7 +21,6 @@ from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
 from corptable.ui.widgets.markdown import Heading, plain_text
 
-GAMES = ["corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder"]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 LONG_LINE = FirstTime((), " ".join(["words"] * (LONGEST // 6)), "")
 MOST_ACTS = 60
@@ -123,7 +122,7 @@ def test_nothing_is_dropped_or_lifted_through_it() -> None:
     assert (hit.placed, hit.spot, hit.words) == (None, None, ())
 
 
-@pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES))
+@pytest.mark.parametrize(("game", "size"), by_turns(OWN_GAMES, SIZES))
 def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
     """And in nearly all positions there is room for it, in most off the places of others, too."""
     session = new_session(game, 4, luck=8, options=SHORT.get(game, {}))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import GAMES, Robot, UndrawnApp, new_session
+from ui.robot import OWN_GAMES, Robot, UndrawnApp, new_session
 
 from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
@@ -47,7 +47,7 @@ def court() -> Robot:
     return robot
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_each_game_gives_a_hint_in_the_middle_of_a_match(game: str) -> None:
     """Its card has a title and lies within the window, off what it speaks of."""
     robot = Robot(new_session(game, 4, options={}), make_app=UndrawnApp)

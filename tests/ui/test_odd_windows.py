@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, new_session
+from ui.robot import OWN_GAMES, Robot, UndrawnApp, new_session
 
 from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
@@ -22,7 +22,6 @@ from corptable.ui.table_parts.spot_things import draw_note
 from corptable.ui.widgets.card_preview import is_pawn
 from corptable.ui.widgets.pen import Pen
 
-GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SIZES = ((1280, 720), (1920, 1080), (620, 1000))
 UPRIGHT = (620, 1000)
 QUESTION = "Your turn: play a card"
@@ -58,7 +57,7 @@ def play_on(robot: Robot, acts: int) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
     game: str, size: tuple[int, int]
 ) -> None:
@@ -86,7 +85,9 @@ def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
         assert sizes[""][-1] > sizes[""][0]
 
 
-@pytest.mark.parametrize(("game", "width"), [*zip(GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)])
+@pytest.mark.parametrize(
+    ("game", "width"), [*zip(OWN_GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)]
+)
 def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(
     game: str, width: float
 ) -> None:
@@ -138,7 +139,7 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole() -> N
     assert all(curtain.button.rect.contains(text.rect) for text in texts)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: str) -> None:
     """At a pawn they name its place."""
     robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
