@@ -34,7 +34,7 @@ USUAL_LEVEL: Final = "greedy"
 """Level of the opponents that nobody has chosen."""
 EASY_LEVEL: Final = "easy"
 """Level of the opponents of a beginner."""
-RANDOM: Final = BotOffer("random", "Very easy", "plays any legal move at random", RandomBot)
+RANDOM: Final = BotOffer("random", "Easiest", "plays any legal move at random", RandomBot)
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""

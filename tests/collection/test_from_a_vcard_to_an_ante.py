@@ -94,6 +94,6 @@ def test_people_of_an_address_book_win_a_card_that_is_there_after_a_restart(tmp_
     assert (profile.history[-1].how, profile.history[-1].card, profile.history[-1].other) == (
         COPIED,
         card,
-        "Very easy",
+        "Easiest",
     )
     assert profile.beaten == {"random": 1}

@@ -204,7 +204,7 @@ def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size
     report = report_of(typist)
     assert report is not None
     assert [tally.name for tally in report.levels] == [
-        "Very easy",
+        "Easiest",
         "Easy",
         "Greedy",
         "Regicide",

@@ -191,7 +191,7 @@ def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(known_title: T
     assert person == "person"
     assert set(bots) <= set(NORMAL)
     known_title.choice.level = "random"
-    assert known_title.choice.level_name == "Very easy"
+    assert known_title.choice.level_name == "Easiest"
 
 
 def test_one_sits_down_to_the_house_rules(
