@@ -460,8 +460,9 @@ class TableLayout:
         about = [
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        guide = [area for area in (self.guide, self.hint, self.hint_area) if area]
-        return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
+        guide = [] if self.guide is None else [self.guide]
+        hint = [area for area in (self.hint, self.hint_area) if area]
+        return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Areas that no balloon covers: what people read on the table, and the buttons."""
