@@ -270,7 +270,8 @@ class TableLayout:
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
         called, note = self.model.session.called, self.note
-        return self.tabletop.arrangement, called, note, self._prompt_state()
+        hint = None if self.hint is None else tuple(self.hint)
+        return self.tabletop.arrangement, called, note, hint, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self.model.remark is None, *self.model.prompt.touched

@@ -116,6 +116,7 @@ class OverlayDrawing:
             for told in (*self._state.animation.visible_captions(frame.now), self._state.recap)
             if told is not None
         ]
+        told += [] if self._state.layout.hint is None else [self._state.layout.hint]
         placed = self.placed_tooltip
         if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
             there, asked = obstacles().and_read(*told), self._state.layout.asked_areas()
