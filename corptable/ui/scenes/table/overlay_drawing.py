@@ -110,13 +110,13 @@ class OverlayDrawing:
         """Return a tooltip beside its subject, which stays as long as its texts and the table do,
         but leaves free what is told.
         """
-        key = tuple(texts), tuple(subject), self._state.layout, self._model.prompt.touched
+        layout, touched = self._state.layout, self._model.prompt.touched
+        key = tuple(texts), tuple(subject), layout, layout.hint, touched
         told = [
             told.area
             for told in (*self._state.animation.visible_captions(frame.now), self._state.recap)
             if told is not None
         ]
-        told += [] if self._state.layout.hint is None else [self._state.layout.hint]
         placed = self.placed_tooltip
         if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
             there, asked = obstacles().and_read(*told), self._state.layout.asked_areas()
