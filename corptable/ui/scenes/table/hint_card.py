@@ -12,7 +12,7 @@ import pygame
 
 from corptable.lessons import lessons_in
 from corptable.presentation.words import Span
-from corptable.session.hint import Hint, HintTexts, ShareBar, share_text
+from corptable.session.hint import Hint, HintPhase, HintTexts, ShareBar, share_text
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.text import width_of
@@ -192,11 +192,12 @@ def look_at_hint(
     if former is not None:
         light.follow(former.light)
     face, texts = _face_of(hint), hint.texts()
-    widths = WIDTHS if texts.bars else LIST_WIDTHS
+    is_list = hint.phase is HintPhase.OUTCOMES
+    widths = LIST_WIDTHS if is_list else WIDTHS
     cards = [
         HintCard(texts, min(skin.screen.em(one), skin.screen.width), face, skin) for one in widths
     ]
-    if not texts.bars:
+    if is_list:
         cards.sort(key=lambda card: (card.rect.height, card.rect.width))
     tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
     card = place_beside(cards, layout, skin, [*light.areas, *tray, layout.hint_area])
@@ -207,7 +208,8 @@ def look_at_hint(
 
 def hint_state(hint: Hint, layout: TableLayout, skin: Skin) -> tuple[object, ...]:
     """Return all that the look of a hint depends on but the time."""
-    return hint, hint.phase, hint.prompt, layout, layout.state, skin
+    touched = hint.prompt.touched
+    return hint, hint.phase, hint.prompt, touched, layout, layout.tabletop.arrangement, skin
 
 
 def _face_of(hint: Hint) -> str:

@@ -270,7 +270,8 @@ class TableLayout:
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
         called, note = self.model.session.called, self.note
-        return self.tabletop.arrangement, called, note, self._prompt_state()
+        hint = None if self.hint is None else tuple(self.hint)
+        return self.tabletop.arrangement, called, note, hint, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self.model.remark is None, *self.model.prompt.touched
@@ -460,8 +461,9 @@ class TableLayout:
         about = [
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        guide = [area for area in (self.guide, self.hint, self.hint_area) if area]
-        return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
+        guide = [] if self.guide is None else [self.guide]
+        hint = [area for area in (self.hint, self.hint_area) if area]
+        return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Areas that no balloon covers: what people read on the table, and the buttons."""

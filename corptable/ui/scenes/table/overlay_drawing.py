@@ -111,7 +111,8 @@ class OverlayDrawing:
         """Return a tooltip beside its subject, which stays as long as its texts and the table do,
         but leaves free what is told.
         """
-        key = tuple(texts), tuple(subject), self._state.layout, self._model.prompt.touched
+        layout, touched = self._state.layout, self._model.prompt.touched
+        key = tuple(texts), tuple(subject), layout, layout.hint, touched
         told = [
             told.area
             for told in (*self._state.animation.visible_captions(frame.now), self._state.recap)
