@@ -34,8 +34,8 @@ class Style(NamedTuple):
     """The most acts that are tried."""
     reaction_price: float = 0.03
     slip_rate: float = 0.0
-    """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the
-    best.
+    """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the best;
+    not in reaction windows, where it would pay for nothing.
     """
     slack: float = 0.1
     """The largest loss that it accepts then, in shares of a win, and at most half of its best."""
@@ -73,7 +73,9 @@ class Greedy:
             return Thought(
                 legal[0], self.temper.reason(view, legal[0])
             )  # silence would give away that there is no choice
-        slips = generator.random() < self.style.slip_rate
+        decision = view.decision
+        may_slip = decision is not None and not decision.queue()
+        slips = generator.random() < self.style.slip_rate and may_slip
         tried = self.candidates(view, legal, generator)
         worths = self.act_values(known, tried, generator, budget)
         best = max(worths)

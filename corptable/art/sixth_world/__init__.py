@@ -45,7 +45,7 @@ LINES: Final[Mapping[str, str]] = {
     "major-6": "Takes a spent card",
     "major-7": "Adds the lowest stack",
     "major-8": "Nobody stops you",
-    "major-9": "Scores as another",
+    "major-9": "Scores another's points",
     "major-10": "Sinks your court card",
     "major-11": "May close the sprawl",
     "major-12": "Keeps one court card",

@@ -329,15 +329,16 @@ class Spotlight:
 
     def _find_curve(self, panel: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the line: from what is to be moved to where it goes, or from the
-        panel to the first thing that is lit; none where that lies near, or no way is free.
+        panel to the one thing that is to be done or is spoken of; none where there are several,
+        where it lies near, or where no way is free.
         """
         sources, targets = self._areas(self.words.sources), self._areas(self.words.targets)
         if len(sources) == len(targets) == 1:
             start, end = sources[0], targets[0]
-        elif not sources and targets:
-            return []  # what is wanted is in the hand already
+        elif (not sources and targets) or len(sources or self.areas) > 1:
+            return []  # what is wanted is in the hand already, or a line would choose among things
         else:
-            start, end = panel, self.areas[0]
+            start, end = panel, (sources or self.areas)[0]
         return self._free_curve(start, end)
 
     def _free_curve(self, start: pygame.Rect, end: pygame.Rect) -> list[pygame.Vector2]:
