@@ -52,8 +52,7 @@ class Backdrop:
             return
         if self._shown.get_size() != size:
             self._shown = pygame.transform.scale(self._shown, size)
-        clip = surface.get_clip()
-        surface.blit(self._shown, clip, clip)  # an area, which no tape keeps: it would hold a room
+        surface.blit(self._shown, (0, 0))
 
 
 class ThemeArt(NamedTuple):
