@@ -180,12 +180,12 @@ class OutlinedPicture(PaintedPicture):
         pygame.draw.rect(surface, "white", (10, 10, 30, 30), width=1)
 
 
-@pytest.mark.parametrize(("picture", "drawings"), [(PaintedPicture, 1), (OutlinedPicture, 7)])
+@pytest.mark.parametrize(("picture", "drawings"), [(PaintedPicture, 2), (OutlinedPicture, 7)])
 def test_what_is_painted_again_for_a_neighbour_is_painted_from_its_blits(
     picture: type[PaintedPicture], drawings: int
 ) -> None:
-    """Its drawing runs once, to keep its blits; what is more than blits and fills runs each time,
-    after it was tried once.
+    """Its drawing runs once to paint it and once to keep its blits; what is more than blits runs
+    each time.
     """
     pictures, shown, painted = ImageCache(InlinePainter()), pygame.Surface(WINDOW), picture()
     elements = DisplayList(pictures)

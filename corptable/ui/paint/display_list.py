@@ -10,17 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
-from operator import methodcaller
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache
-
-if TYPE_CHECKING:
-    from pygame.typing import ColorLike, RectLike
 
 SPARSE: Final = 1.2
 """Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on
@@ -42,10 +38,6 @@ class Element(NamedTuple):
     change; None for one that is whole.
     """
 
-    def looks_like(self, other: Element) -> bool:
-        """True if another element of that id looks the same, and at the same place."""
-        return self is other or (self.area == other.area and self.key == other.key)
-
     @property
     def areas(self) -> Iterable[pygame.Rect]:
         """Get all areas that it paints."""
@@ -58,25 +50,20 @@ class Element(NamedTuple):
         )
 
 
-class Tape:
-    """Take the place of a surface while an element is drawn, and keep its blits and fills: where
-    the element is painted again only because it lies on another that changed, nothing has to be
-    fitted, found or asked again.
+class BlitTape:
+    """Take the place of a surface while an element is drawn, and keep its blits: where the element
+    is painted again only because it lies on another that changed, nothing has to be fitted, found
+    or asked again.
 
     It offers the few methods that the drawing of most elements needs. A drawing that needs another
-    one raises, and so does `pygame.draw` unless `draw_on` calls it, before anything is painted.
+    one raises, and so does `pygame.draw`, before anything is painted.
     """
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.get_rect, self.get_size = surface.get_rect, surface.get_size
         self.get_width, self.get_height = surface.get_width, surface.get_height
-        self.get_clip = surface.get_rect  # each part of it is kept
-        self._runs: list[Callable[[pygame.Surface], object]] = []
-        """Fills, and blits of one way of blending after another."""
-        self._blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        """Blits of the last run, each a picture and where it goes."""
-        self._flags: int | None = None
-        """Way of blending of the last run; None where it is none of blits."""
+        self._runs: list[tuple[int, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
+        """Blits of one way of blending after another, each a picture and where it goes."""
 
     def blit(
         self,
@@ -86,46 +73,23 @@ class Tape:
         special_flags: int = 0,
     ) -> None:
         """Keep a blit."""
-        if self._flags != special_flags:
-            self._flags, self._blits = special_flags, []
-            self._runs.append(methodcaller("fblits", self._blits, special_flags))
-        self._blits.append((source, (dest[0], dest[1])))
-
-    def fill(self, colour: ColorLike, area: RectLike, *, special_flags: int = 0) -> None:
-        """Keep a fill."""
-        kept = pygame.Rect(area)
-        self.keep(
-            lambda surface: surface.fill(colour, kept.clip(surface.get_clip()), special_flags)
-        )  # a blending fill heeds no clip
-
-    def keep(self, run: Callable[[pygame.Surface], object]) -> None:
-        """Keep any other drawing."""
-        self._flags = None
-        self._runs.append(run)
+        if not self._runs or self._runs[-1][0] != special_flags:
+            self._runs.append((special_flags, []))
+        self._runs[-1][1].append((source, (dest[0], dest[1])))
 
     def play(self, surface: pygame.Surface) -> None:
-        """Do all that was kept on a surface."""
-        for run in self._runs:
-            run(surface)
-
-
-def draw_on(
-    surface: pygame.Surface | Tape, draw: Callable[..., object], *how: object, **more: object
-) -> None:
-    """Draw on a surface, or keep it on a tape, with a function of `pygame.draw`."""
-    if isinstance(surface, Tape):
-        surface.keep(lambda onto: draw(onto, *how, **more))
-    else:
-        draw(surface, *how, **more)
+        """Blit all that was kept onto a surface."""
+        for flags, blits in self._runs:
+            surface.fblits(blits, flags)
 
 
 class _Painted(NamedTuple):
-    """Hold an element that was painted, and its tape."""
+    """Hold an element that was painted, and its blits once it was painted again."""
 
     element: Element
-    tape: Tape | None = None
+    tape: BlitTape | None = None
     may_be_taped: bool = True
-    """False for one that is more than blits and fills."""
+    """False for one that is more than blits."""
 
 
 Known: TypeAlias = Mapping[Hashable, Element]
@@ -210,22 +174,27 @@ class DisplayList:
         return missing
 
     def _draw_element(self, surface: pygame.Surface, element: Element) -> None:
-        """Draw an element by its tape, where one that looks the same was drawn with all of its
-        images, by nothing but blits and fills.
+        """Draw an element: from the second time on by the blits that were kept of it, where it is
+        nothing but blits and has all of its images.
         """
         painted = self._painted.get(element.id)
-        if painted is None or not painted.element.looks_like(element):
-            painted = self._painted[element.id] = _Painted(element)
-        tape = painted.tape
-        if tape is None and painted.may_be_taped and not recorder.is_on():
-            missed = self._pictures.missed
-            tape = _taped(surface, element)
-            if self._pictures.missed == missed:
-                self._painted[element.id] = _Painted(element, tape, tape is not None)
-        if tape is None:
-            element.draw(surface)
-        else:
-            tape.play(surface)
+        if painted is None or painted.element is not element:
+            self._painted[element.id] = _Painted(element)
+        elif painted.tape is not None:
+            painted.tape.play(surface)
+            return
+        elif painted.may_be_taped and not recorder.is_on():
+            tape, missed = BlitTape(surface), self._pictures.missed
+            try:
+                element.draw(cast("pygame.Surface", tape))
+            except (AttributeError, TypeError):
+                self._painted[element.id] = painted._replace(may_be_taped=False)
+            else:
+                if self._pictures.missed == missed:
+                    self._painted[element.id] = painted._replace(tape=tape)
+                tape.play(surface)
+                return
+        element.draw(surface)
 
     def _incomplete_now(self) -> set[Hashable]:
         """Return the ids of elements that look otherwise now: any images have come, and a nearer
@@ -286,7 +255,7 @@ class DisplayList:
                 continue
             if is_moved or element.id in others:
                 changed += *element.areas, *former.areas
-            elif not former.looks_like(element):
+            elif former.area != element.area or former.key != element.key:
                 changed += _differing(former, element)
         return _united(
             [*changed, *(area for former in gone.values() for area in former.areas)], window
@@ -324,16 +293,6 @@ class CachedLayer:
     def release(self) -> None:
         """Release the copy, which is as large as the surface."""
         self._copy = None
-
-
-def _taped(surface: pygame.Surface, element: Element) -> Tape | None:
-    """Return what an element draws on a surface; None for more than blits and fills."""
-    tape = Tape(surface)
-    try:
-        element.draw(cast("pygame.Surface", tape))
-    except (AttributeError, TypeError):
-        return None
-    return tape
 
 
 def _differing(one: Element, other: Element) -> Iterable[pygame.Rect]:

@@ -14,7 +14,6 @@ from corptable.art.skin import ICONS, letters_on
 from corptable.art.skin.skin import find_skin
 from corptable.cards import Card
 from corptable.presentation.layout import SHADE, Sign, Spot
-from corptable.ui.paint.display_list import draw_on
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
@@ -419,14 +418,14 @@ def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:
     """
     theme, tile = pen.skin.theme, cell.inflate(-4, -4)
     if not sign.crossed:
-        colour, radius = theme.colours["paper_dim"], max(2, tile.height // 6)
-        draw_on(pen.surface, pygame.draw.rect, colour, tile, border_radius=radius)
+        pygame.draw.rect(
+            pen.surface, theme.colours["paper_dim"], tile, border_radius=max(2, tile.height // 6)
+        )
     pen.icon(theme.pawn(sign.icon), tile, "badge" if sign.crossed else "knob")
     if sign.crossed:
         square = box(tile.height, tile.height, center=tile.center).inflate(2, 2)
-        draw_on(
+        pygame.draw.line(
             pen.surface,
-            pygame.draw.line,
             theme.colours["cross"],
             square.bottomleft,
             square.topright,

@@ -25,6 +25,7 @@ from corptable.ui.table_parts.strokes import (
     Ribbons,
     dots_along,
     draw_disc,
+    draw_discs,
     draw_head,
     draw_ribbons,
     draw_route,
@@ -256,8 +257,7 @@ def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: 
     head = em(HEAD)
     path = shortened(route, round(head * 0.7)) if link.arrow else route
     if link.line == "dotted":
-        for dot in dots_along(path, em(DOTS), width):
-            draw_disc(surface, dot, _odd(em(DOT)) + more, colour)
+        draw_discs(surface, dots_along(path, em(DOTS), width), _odd(em(DOT)) + more, colour)
     else:
         draw_route(surface, path, width + more, colour)
     if link.arrow:

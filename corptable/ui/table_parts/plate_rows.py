@@ -75,7 +75,7 @@ def draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
     for tick in range(1, TICKS):
         x = track.left + round(track.width * tick / TICKS)
         colour = pen.skin.theme.colours["shade" if x < filled.right else "card_edge"]
-        pen.surface.fill(colour, (x, track.top + 2, 1, track.height - 4))
+        pygame.draw.line(pen.surface, colour, (x, track.top + 2), (x, track.bottom - 3))
     side = round(COUNTER * track.height)
     way = max(0, filled.width - side)
     count = 1 + way // round(COUNTER_STEP * side) if filled.width else 0

@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.presentation.layout import Bond
-from corptable.ui.paint.display_list import draw_on
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
@@ -112,6 +111,14 @@ def draw_disc(
     """Draw a disc."""
     piece = _disc(diameter, colour)
     surface.blit(piece, piece.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_discs(
+    surface: pygame.Surface, centres: Sequence[Point], diameter: int, colour: Colour
+) -> None:
+    """Draw discs that look alike."""
+    piece = _disc(diameter, colour)
+    surface.fblits([(piece, piece.get_rect(center=centre)) for centre in centres])
 
 
 def draw_head(surface: pygame.Surface, end: Step, length: int, colour: Colour) -> None:
@@ -364,9 +371,8 @@ def draw_ribbons(surface: pygame.Surface, ribbons: Ribbons, skin: Skin) -> None:
                 draw_route(surface, route, max(1, layer), _channels(shade))
         for card in cards:
             rim = skin.screen.em(RIM)
-            draw_on(
+            pygame.draw.rect(
                 surface,
-                pygame.draw.rect,
                 _channels(colour),
                 card.inflate(2 * rim, 2 * rim),
                 rim + 2,

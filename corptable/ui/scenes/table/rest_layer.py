@@ -142,8 +142,7 @@ class RestLayer:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the layer as it was updated last."""
         if self._shown.copy is not None:
-            clip = surface.get_clip()
-            surface.blit(self._shown.copy, clip, clip)  # an area, which no tape keeps: see release
+            surface.blit(self._shown.copy, (0, 0))
 
     def elements(self, window: pygame.Rect, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the elements of the layer, without the pieces of the `hand` and those that an
@@ -151,7 +150,7 @@ class RestLayer:
         """
         layout, animation = self._state.layout, self._state.animation
         stage, tabletop, known = self._stage(), layout.tabletop, self._layer.display_list.shown
-        yield element_of("backdrop", window, self._context.backdrop.draw, known)
+        yield element_of("backdrop", window, self._context.backdrop.draw)
         if stage is not None:  # nothing is lit, lifted, slides or takes a card there
             look = TableLook(
                 hidden=animation.hides,
