@@ -100,5 +100,5 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
         seconds_on_the_strip(robot, ["araminta-scoop.1"])
         >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
     )
-    robot.step(2.0)
+    robot.step(4.0)
     assert shows_the_score(robot)

@@ -91,7 +91,7 @@ def sentences(players: tuple[str, str], narration: str) -> list[str]:
     before = len(told(session))
     session.match.play(session.match.read(ATTACK))
     session._follow_match()
-    plain = ("Milo Kerning with", "Winifred Oxbow.")
+    plain = ("Milo Kerning (Artist 3) with", "Oxbow (Wordsmith 7).")
     return [
         line
         for line in told(session)[before:]

@@ -438,7 +438,9 @@ class TableLayout:
         others = [button.rect for button in self.buttons()]
         others += [placed.rect for placed in self.tabletop.placed]
         others += [area for spot, area in self.tabletop.spot_areas if spot.id.startswith("@")]
-        return next((one for one in places if one.collidelist(others) < 0), places[-1])
+        window = pygame.Rect(0, 0, *self.context.screen.size)
+        free = (one for one in places if window.contains(one) and one.collidelist(others) < 0)
+        return next(free, places[-1].clamp(window))
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,

@@ -86,7 +86,9 @@ class PanelDrawing:
         if (area := layout.hint_area).width:
             touch = "hovered" if hovered.part is TablePart.HINT else "normal"
             draw = partial(_draw_hint_button, area, touch, skin)
-            yield Element("hint button", (tuple(area), touch, skin), skin.area("cap", area), draw)
+            yield Element(
+                "hint button", (tuple(area), touch, skin), skin.area("button", area, touch), draw
+            )
         for button in layout.buttons():
             touch = (
                 "hovered"
