@@ -142,7 +142,8 @@ class Watcher:
                 return
             self._read(*self._overlays())
             preview = pointing.subject_at(robot.state.layout, robot.pointer)
-            if preview is not None and preview.piece is not HIDDEN:
+            shows = preview is not None and not preview.is_place  # a place has a tooltip
+            if preview is not None and shows and preview.piece is not HIDDEN:
                 self._read(("preview", self._preview(preview)))
         robot.table.view.toggle_recap()
         self._read(*self._overlays())

@@ -464,7 +464,7 @@ class TableLayout:
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
         guide = [] if self.guide is None else [self.guide]
-        hint = [area for area in (self.hint, self.hint_area) if area]
+        hint = [] if self.hint is None else [self.hint]
         return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:

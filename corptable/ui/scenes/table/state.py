@@ -68,8 +68,6 @@ class TableState:
         """
         self.press: Press | None = None
         """Press of the mouse button, from which a drag or a click comes; None for none."""
-        self.pressed_cell = ""
-        """Word of the tray's cell on which the mouse button was pressed last; "" for none."""
         self.drag: Drag | None = None
         """Drag of a piece; None for none."""
         self.band: RubberBand | None = None
@@ -126,6 +124,8 @@ class TableState:
         """Time at which the note goes by itself."""
         self.note_laid_for: tuple[object, ...] | None = None
         """Layout and touches for which the note was laid out last, or had no room; None before."""
+        self.pressed_cell = ""
+        """Word of the cell of a tray that is held down; "" for none."""
         self.hint: HintLook | None = None
         """Card and lights of the hint that is shown; None for none."""
         self.acts_seen = 0
