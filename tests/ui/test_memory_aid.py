@@ -221,6 +221,6 @@ def test_pointing_at_such_a_pile_shows_the_cards_side_by_side() -> None:
 
 def test_of_many_the_first_are_named_and_the_others_counted() -> None:
     found = told_of_the_draw_pile(8, top=False)
-    assert found.words.endswith(" and 2 more.")
+    assert found.words.endswith(f" and {8 - MOST_NAMES} more.")
     assert found.words.count(" of ") == MOST_NAMES
     assert found.number == 8

@@ -40,7 +40,7 @@ WORDS: Final = {
     "somewhere": "You know that this pile hides {cards}.",
     "in any order": "You know what this pile hides, in any order: {cards}.",
 }
-MOST_NAMES: Final = 6
+MOST_NAMES: Final = 3
 """Largest number of cards that a text names; it counts the others."""
 EYE: Final = "eye"
 BADGE_HEIGHT: Final = 1.25
