@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from ui.court_positions import let_bots_wait
-from ui.robot import Robot, match_at
+from ui.robot import Robot, match_at, told
 
 from corptable.ui.animation.timing import AnimationSpeed
 
@@ -100,5 +100,6 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
         seconds_on_the_strip(robot, ["araminta-scoop.1"])
         >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
     )
-    robot.step(4.0)
+    longest = max(map(len, told(robot.session)))
+    robot.step(AnimationSpeed(1.0).reading(longest, lingers=True))
     assert shows_the_score(robot)

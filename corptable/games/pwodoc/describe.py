@@ -196,9 +196,12 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now; and by
-    piece the line that tells what it does.
+    piece the line that tells what it does, but for cards of the bank, which its sign explains, and
+    for pawns of others, which do the same.
     """
-    lines = {piece.name: _line_of(view, piece.card) for piece in view.table.pieces}
+    bank, others = view.zones[BANK], {*range(view.table.seats)} - {view.front_seat}
+    pieces = [one for one in view.table.pieces if one not in bank and one.owner not in others]
+    lines = {piece.name: _line_of(view, piece.card) for piece in pieces}
     signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
     return signs | {name: (Sign(help=line),) for name, line in lines.items()}
 
