@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     import random
 
     from corptable.engine.game import AnyGame
-    from corptable.engine.pieces import Seat
     from corptable.engine.state import InformationState, World
 
 ADVICE: Final = "advice"
@@ -215,40 +214,27 @@ class Adviser:
         game ends, and return the log lines.
         """
         game, shown, world, seat = self.game, presentation_of(self.game), table.copy(), action.seat
+        line = LinesOfPlay(game, USUAL._replace(most=MOST_TRIED), generator, None)
         stage, course = game.rollout_stage(world), Continuation([], {})
         for number in range(MOST_ACTS):
             world.listener = []
             world.apply(action)
             view = world.observation(seat)
             for event in noticed_by(world.listener, seat):
-                line = shown.describe(event, view) or ""
+                told = shown.describe(event, view) or ""
                 is_own = isinstance(event, Acted) and event.action.seat == seat
-                if not number and (is_own or subject(line) == seat):
-                    course.own.append(line)
+                if not number and (is_own or subject(told) == seat):
+                    course.own.append(told)
                 if not (is_own or shown.is_routine(event) or shown.is_heading(event)):
-                    course.happens[line] = None
+                    course.happens[told] = None
             decision = world.decision
             if decision is None or game.rollout_stage(world) != stage:
                 break
             actor = decision.actors(world)[0]
             if actor == seat and not decision.is_part_of_act:
                 break
-            action = self._first_choice(world, actor, generator)
+            action = line.first_choice(world)
         return course
-
-    def _first_choice(self, world: World, actor: Seat, generator: random.Random) -> Action:
-        """Return the act after which the evaluation likes an imagined table best for its actor."""
-        game, decision = self.game, world.decision
-        assert decision is not None
-
-        def value(action: Action) -> float:
-            child = world.copy()
-            child.apply(action)
-            price = USUAL.reaction_price if decision.is_pass(world, action) else 0.0
-            return game.evaluate(child)[actor] + price
-
-        tried = game.promising(world, world.actions(actor), MOST_TRIED, generator)
-        return tried[0] if len(tried) == 1 else max(tried, key=value)
 
 
 def _line_of(action: Action, courses: Sequence[Continuation], pieces: Container[str]) -> str:

@@ -244,14 +244,24 @@ class LinesOfPlay:
         self, world: World, actor: Seat, tried: Sequence[Action], last: Action, beam: int
     ) -> list[tuple[World, float]]:
         """Return the `beam` positions that the actor finds best, best first, each with what its act
-        earns by itself: the price for letting a reaction window pass, which is listed last.
+        earns by itself.
+        """
+        if len(tried) == 1:
+            world.apply(tried[0])
+            return [(world, 0.0)]
+        found = self._valued_children(world, actor, tried, last)
+        return [(child, bonus) for _, _, child, bonus in found[:beam]]
+
+    def _valued_children(
+        self, world: World, actor: Seat, tried: Sequence[Action], last: Action
+    ) -> list[tuple[float, int, World, float]]:
+        """Return the positions after some acts, best first: value to the actor, place of the act
+        as a negative number, position, and what the act earns by itself: the price for letting a
+        reaction window pass, which is listed last.
         """
         decision = world.decision
         assert decision is not None
         price = self.settings.reaction_price if decision.queue() else 0.0
-        if len(tried) == 1:
-            world.apply(tried[0])
-            return [(world, 0.0)]
         found: list[tuple[float, int, World, float]] = []
         for place, action in enumerate(tried):
             child = world.copy()
@@ -260,7 +270,18 @@ class LinesOfPlay:
             bonus = price if action == last else 0.0
             found.append((self.game.evaluate(child)[actor] + bonus, -place, child, bonus))
         found.sort(key=lambda one: one[:2], reverse=True)
-        return [(child, bonus) for _, _, child, bonus in found[:beam]]
+        return found
+
+    def first_choice(self, world: World) -> Action:
+        """Act that the evaluation likes best for the seat that is asked first in a world."""
+        decision = world.decision
+        assert decision is not None
+        actor = decision.actors(world)[0]
+        legal = world.actions(actor)
+        tried = self.game.promising(world, legal, self.settings.most, self._generator)
+        if len(tried) == 1:
+            return tried[0]
+        return tried[-self._valued_children(world, actor, tried, legal[-1])[0][1]]
 
     def _best_line(
         self, children: Sequence[tuple[World, float]], actor: Seat, depth: int, stage: object
