@@ -19,7 +19,7 @@ from corptable.bots.worker import request_of
 from corptable.engine.action import Action
 from corptable.engine.events import Acted
 from corptable.engine.pieces import HIDDEN
-from corptable.presentation.words import Span, addressed_names, sentence, spans, the
+from corptable.presentation.words import Span, addressed_names, fill, sentence, spans, the
 from corptable.session.prompt import Prompt
 from corptable.session.transcript import listed
 
@@ -37,6 +37,7 @@ YOU: Final = "you"
 WORDS: Final = {
     "outcomes": "What it leads to",
     "choices": "What you can do",
+    "lit": "You have {count:choice}. What begins them is lit: point at it to read more.",
     "more": "and {count} more",
     "lift": "and {count} more; what you lift has a list of its own",
     "offer": "once more: the best act",
@@ -153,23 +154,27 @@ class Hint:
         return HintTexts(title, [reason] if reason else [], self._bars(advice), foot)
 
     def _outcomes(self) -> HintTexts:
-        """List the outcomes of the acts with what is lifted, in the order of the rules."""
+        """List the outcomes of the acts with what is lifted, in the order of the rules; where the
+        game foresees none, only count the acts: the table shows them itself.
+        """
         prompt, told = self.prompt, dict[str, Sequence[Span]]()
         lifted = prompt.selection.narrowing.fitting(prompt.selection.lifted)
         offered = [one.action for one in lifted] if prompt.selection.lifted else prompt.actions
-        titles = dict[str, Sequence[Span]]()
+        titles = set[str]()
         for action in islice(offered, MOST_LOOKED_AT):
             title = self._title(AdvisedAct(action))
-            titles.setdefault(read(title), title)
+            titles.add(read(title))
             if text := self._outcome(action, read(title)):
                 told.setdefault(read(title), [*title, Span(": "), *self._phrase(text)])
-        found = {**told, **{title: titles[title] for title in titles if title not in told}}
-        rows = [*islice(found.values(), MOST_ROWS)]
-        if len(found) > MOST_ROWS:
-            key = "lift" if prompt.selection.narrowing.lifts else "more"
-            rows.append([Span(WORDS[key].format(count=len(found) - MOST_ROWS))])
         foot = WORDS["offer" if prompt.session.practice else "price"]
-        return HintTexts(WORDS["outcomes" if told else "choices"], rows, foot=foot)
+        if not told:
+            choices = [Span(fill(WORDS["lit"], count=len(titles)))]
+            return HintTexts(WORDS["choices"], [choices], foot=foot)
+        rows = [*islice(told.values(), MOST_ROWS)]
+        if len(titles) > len(rows):
+            key = "lift" if prompt.selection.narrowing.lifts else "more"
+            rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])
+        return HintTexts(WORDS["outcomes"], rows, foot=foot)
 
     def _reason(self, advice: Advice) -> Sequence[Span]:
         """Return the sentence that speaks for the best act: what was counted, or what the game

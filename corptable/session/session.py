@@ -178,8 +178,9 @@ class Session(MatchTexts):
 
     def latest_actions(self) -> Iterator[Action]:
         """Yield the actions but passes and what the program did unasked, the latest first."""
-        for place, act in reversed([*enumerate(self.match.timeline)]):
-            decision = act.before.decision
+        timeline = self.match.timeline
+        for place in reversed(range(len(timeline))):
+            act, decision = timeline[place], timeline[place].before.decision
             is_pass = decision is not None and decision.is_pass(act.before, act.action)
             if not is_pass and place not in self._annotations.unasked:
                 yield act.action

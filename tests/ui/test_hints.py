@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import OWN_GAMES, Robot, UndrawnApp, new_session
+from ui.robot import OWN_GAMES, Robot, UndrawnApp, match_at, new_session
 
 from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
@@ -18,6 +18,7 @@ from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.question import AgreementScene
 from corptable.ui.scenes.table.layout import TablePart
 from corptable.ui.scenes.table.lesson import LessonScene
+from corptable.ui.scenes.table.spotlight import areas_of, words_of_acts
 
 PLAYED = 30
 """Acts before a hint is asked for."""
@@ -175,3 +176,32 @@ def test_advice_is_asked_for_once_no_bot_thinks() -> None:
         model.bot_acts()
     assert model.hint.update()
     assert model.hint.phase is HintPhase.ADVISED
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_the_button_of_a_hint_lies_over_no_place_plate_or_button(game: str) -> None:
+    """An empty place, too: what it is has to be seen."""
+    robot = Robot(new_session(game, 4, 3, luck=3, options={}), make_app=UndrawnApp)
+    for _ in range(MOST_STEPS // 2):
+        layout, tabletop = robot.state.layout, robot.tabletop
+        if robot.match.over:
+            break
+        if robot.session.seating.asked_bot() is not None:
+            robot.step(1.0)
+            continue
+        if layout.hint_area.width:
+            lies = [area for spot, area in tabletop.spot_areas if spot.shows]
+            lies += [layout.prompt_area(), *(button.rect for button in layout.buttons())]
+            assert layout.hint_area.collidelist(lies) < 0
+        action = robot.session.match.legal()[0]
+        robot.table.show(robot.table.model.renewed(robot.session.play(action)))
+
+
+@pytest.mark.parametrize("site", [0, 4, 7])
+def test_of_pawns_of_one_name_the_one_that_the_act_takes_is_lit(site: int) -> None:
+    zones = {f"site/{one}/pawns": ["red-scissors"] for one in (0, 4, 7)}
+    robot = Robot(match_at("pwodoc", 2, zones, at="return"))
+    action = robot.match.read(f"@0 return red-scissors site/{site}")
+    words = words_of_acts([action], robot.prompt, robot.state.layout)
+    (lit,) = areas_of(words.sources[0], robot.state.layout)
+    assert robot.area(f"site/{site}/pawns").contains(lit)

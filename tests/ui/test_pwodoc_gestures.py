@@ -146,8 +146,8 @@ def test_a_large_card_tells_what_it_does() -> None:
         assert preview is not None
         lines[card] = preview.lines
     assert "draws the top card" in lines["cups-3"][-1]
-    assert "goes to the bank" in lines["major-4"][-1]
-    assert "does nothing. In a site it scores for you" in lines["coins-king"][-1]
+    assert "brings the next higher of the bank" in lines["major-4"][-1]
+    assert "does nothing when it is played. In a site it scores for you" in lines["coins-king"][-1]
 
 
 # What a touch would fetch

@@ -42,12 +42,17 @@ HARDLY_ANY: Final = 0.1
 """Share of the library's cards, as attacks, below which a hand counts as one without an answer."""
 
 
+def _lifted_play(view: LadderView, names: Sequence[str]) -> LadderPlay | None:
+    """Play that lifted cards of one hand make; None for cards that are no play."""
+    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
+    return None if seat is None else play_of(view, seat, names)
+
+
 def lifted(view: LadderView, names: Sequence[str]) -> str:
     """Return the name of the play that the lifted cards make, and where it goes; "" if they make
     none.
     """
-    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
-    play = None if seat is None else play_of(view, seat, names)
+    play = _lifted_play(view, names)
     if play is None:
         return ""
     match view.decision:
@@ -77,8 +82,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
     """Sum of the lifted cards, and in a fray what it has to reach; "" for cards that are no
     play.
     """
-    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
-    play = None if seat is None else play_of(view, seat, names)
+    play = _lifted_play(view, names)
     if play is None:
         return ""
     if play.type in (PRESS, TRIO):

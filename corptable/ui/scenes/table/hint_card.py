@@ -5,7 +5,8 @@ what is asked, and the lights of a lesson on the acts that it names.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -217,9 +218,13 @@ def _face_of(hint: Hint) -> str:
     session = hint.prompt.session
     game = session.match.game
     faces = portraits_at(game, session.owners, session.names)
-    coach = next((lesson.coach for lesson in lessons_in(game.folder)), None)
-    brought = "" if coach is None else coach.face
-    return portraits_of((*session.names, NAME), (*faces, brought))[-1]
+    return portraits_of((*session.names, NAME), (*faces, _coach_of(game.folder)))[-1]
+
+
+@cache
+def _coach_of(game: Path) -> str:
+    """Face of the coach of the lessons in the folder of a game; "" without lessons."""
+    return next((lesson.coach.face for lesson in lessons_in(game)), "")
 
 
 def _hatch(surface: pygame.Surface, area: pygame.Rect, colour: Colour, step: int) -> None:

@@ -419,8 +419,8 @@ class TableLayout:
 
     @property
     def hint_area(self) -> pygame.Rect:
-        """Get the area of the button for a hint, beside the prompt or above it where nothing else
-        is; empty where no hint is offered. It is kept until the prompt changes.
+        """Get the area of the button for a hint, where nothing else is beside the prompt, above or
+        below it; empty where no hint is offered. It is kept until the prompt changes.
         """
         state = self._prompt_state()
         if self._hint_area is None or self._hint_area[0] != state:
@@ -433,14 +433,20 @@ class TableLayout:
         places = [
             box(size, size, midleft=(asked.right + GAP, asked.centery)),
             box(size, size, midright=(asked.left - GAP, asked.centery)),
-            box(size, size, bottomright=(asked.right, asked.top - GAP)),
+            above := box(size, size, bottomright=(asked.right, asked.top - GAP)),
+            box(size, size, bottomleft=(asked.left, asked.top - GAP)),
+            box(size, size, topright=(asked.right, asked.bottom + GAP)),
+            box(size, size, topleft=(asked.left, asked.bottom + GAP)),
         ]
         others = [button.rect for button in self.buttons()]
         others += [placed.rect for placed in self.tabletop.placed]
-        others += [area for spot, area in self.tabletop.spot_areas if spot.id.startswith("@")]
+        shown = (
+            area for spot, area in self.tabletop.spot_areas if spot.shows or spot.id[:1] == "@"
+        )
+        others += shown
         window = pygame.Rect(0, 0, *self.context.screen.size)
         free = (one for one in places if window.contains(one) and one.collidelist(others) < 0)
-        return next(free, places[-1].clamp(window))
+        return next(free, above.clamp(window))
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt,

@@ -7,7 +7,7 @@ and a dashed line around what the step only speaks of.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise, product
 from math import pi, sin
@@ -17,7 +17,7 @@ import pygame
 
 from corptable.lessons import LessonCourse, LessonPhase
 from corptable.lessons.lesson import WHATEVER_IS_WANTED
-from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS
+from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS, Gesture
 from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import ease_out
@@ -112,12 +112,21 @@ def words_of_acts(actions: Sequence[Action], prompt: Prompt, layout: TableLayout
         elif selection.question is not None:
             sources.update(dict.fromkeys(gesture.then))
         elif gesture.lift:
-            sources.update(dict.fromkeys(sorted(gesture.lift - lifted)))
+            sources.update(dict.fromkeys(_words_of_lift(gesture, lifted, layout)))
             targets.update(dict.fromkeys([gesture.onto] if gesture.onto else ()))
         elif gesture.onto:
             sources[gesture.onto] = None
         sources.update(dict.fromkeys(word for word in gesture.then if word in cells))
     return StepWords([*sources], [*targets])
+
+
+def _words_of_lift(gesture: Gesture, lifted: Collection[str], layout: TableLayout) -> Iterator[str]:
+    """Yield the words of the pieces that a gesture has yet to lift, with their spot where pieces
+    of that name lie in several.
+    """
+    for name in sorted(gesture.lift.difference(lifted)):
+        spots = {one.spot.id for one in layout.tabletop.placed if one.piece.name == name}
+        yield f"{gesture.source}/{name}" if gesture.source in spots and len(spots) > 1 else name
 
 
 def words_to_light(course: LessonCourse, model: LessonModel, layout: TableLayout) -> StepWords:
@@ -134,7 +143,8 @@ def words_to_light(course: LessonCourse, model: LessonModel, layout: TableLayout
 
 def areas_of(word: str, layout: TableLayout) -> list[pygame.Rect]:
     """Return the areas of a word at a table: of a button, a cell of the tray, a spot of the window,
-    a piece where it is seen, or a spot with what lies in it; none for what is not there.
+    a piece where it is seen, also as the piece of a spot (`site/4/pawns/red-rock`), or a spot with
+    what lies in it; none for what is not there.
     """
     tabletop, tray = layout.tabletop, layout.tray_panel
     button = next((button for button in layout.buttons() if word in _ids(button.id)), None)
@@ -144,7 +154,9 @@ def areas_of(word: str, layout: TableLayout) -> list[pygame.Rect]:
         return [tray.cells[word]]
     if word in WINDOW_SPOTS:
         return [area for area in (layout.area(word),) if area.width]
-    if pieces := [placed for placed in tabletop.placed if placed.piece.name == word]:
+    source, _, name = word.rpartition("/")
+    named = (placed for placed in tabletop.placed if placed.piece.name == name)
+    if pieces := [placed for placed in named if source in ("", placed.spot.id)]:
         return [_visible_part(pieces[-1], layout)]
     spot = tabletop.spot.get(word)
     if spot is not None and spot.arrangement == "fan":
