@@ -63,9 +63,9 @@ def test_a_tooltip_that_was_there_before_makes_room_for_it() -> None:
     robot = open_table()
     note = note_of(robot)
     robot.move(robot.area("@1").center)
-    robot.table.view._put_note(None)
+    robot.table.view.explanations.put_note(None)
     note.rect = tooltip_area(robot)
-    robot.table.view._put_note(note)
+    robot.table.view.explanations.put_note(note)
     assert not tooltip_area(robot).colliderect(note.rect)
 
 

@@ -17,7 +17,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.recap import RecapLines, recap_of_others
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.recorder import recording
-from corptable.ui.scenes.table.view import LONG_ROUND
+from corptable.ui.scenes.table.explanations import LONG_ROUND
 from corptable.ui.table_parts.log_panel import MORE, Recap
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.keys import bound
@@ -61,7 +61,7 @@ def test_a_recap_cuts_no_plate_above_the_log() -> None:
     for _ in range(12):
         robot.session.play(robot.match.legal()[0])
     robot.refresh()
-    robot.table.view.toggle_recap()
+    robot.table.view.explanations.toggle_recap()
     recap = robot.state.recap
     assert recap is not None
     plates = [area for spot, area in robot.tabletop.spot_areas if spot.id.startswith("@")]
@@ -72,7 +72,7 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
-    robot.table.view._open_recap(RecapLines(lines), None)
+    robot.table.view.explanations.open_recap(RecapLines(lines), None)
     recap = robot.state.recap
     assert recap is not None
     with recording() as record:
@@ -88,7 +88,7 @@ def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer() -> N
     robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "corporate_ladder"))
     next(turns(robot))
     own, other = (robot.match.state.zones[f"draw/{seat}"][0] for seat in (0, 1))
-    robot.table.view._open_recap(
+    robot.table.view.explanations.open_recap(
         RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None
     )
     recap = robot.state.recap
@@ -125,7 +125,7 @@ def is_open(robot: Robot) -> bool:
 
 def opened(robot: Robot) -> Recap:
     """Open the recap as its key does."""
-    robot.table.view.toggle_recap()
+    robot.table.view.explanations.toggle_recap()
     recap = robot.state.recap
     assert recap is not None
     return recap
@@ -157,7 +157,7 @@ def expected(robot: Robot) -> list[LogLine]:
 def test_a_key_opens_it_and_closes_it(game: AnyGame) -> None:
     robot = sit(game)
     next(turns(robot))
-    robot.table.view.close_recap()
+    robot.table.view.explanations.close_recap()
     robot.key(pygame.K_w, bound().recap.lower())
     assert is_open(robot)
     robot.step(100.0)
@@ -272,8 +272,8 @@ def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(game: AnyGa
     """Who reads what has happened reads what is asked, too."""
     robot = sit(game)
     for _ in turns(robot):
-        robot.table.view.close_recap()
+        robot.table.view.explanations.close_recap()
         recap, prompt, log = opened(robot), robot.area(PROMPT), robot.area(LOG)
         if log.width and prompt.bottom <= log.top:
             assert not recap.area.colliderect(prompt)
-        robot.table.view.close_recap()
+        robot.table.view.explanations.close_recap()

@@ -145,9 +145,9 @@ class Watcher:
             shows = preview is not None and not preview.is_place  # a place has a tooltip
             if preview is not None and shows and preview.piece is not HIDDEN:
                 self._read(("preview", self._preview(preview)))
-        robot.table.view.toggle_recap()
+        robot.table.view.explanations.toggle_recap()
         self._read(*self._overlays())
-        robot.table.view.close_recap()
+        robot.table.view.explanations.close_recap()
 
     def _preview(self, subject: PreviewSubject) -> pygame.Rect:
         return place_preview(

@@ -194,7 +194,7 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
 def test_a_tooltip_of_the_hand_leaves_the_recap_free() -> None:
     """Between the log and the hand there is room beneath it."""
     robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
-    robot.table.view.toggle_recap()
+    robot.table.view.explanations.toggle_recap()
     recap = robot.state.recap
     assert recap is not None
     robot.move(robot.piece(WORDSMITH))

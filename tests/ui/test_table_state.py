@@ -34,7 +34,7 @@ def court() -> Session:
         lambda view: view.wake(100.0),
         lambda view: view.on_resize(),
         lambda view: view.look_at((SIZE[0] // 2, SIZE[1] // 2)),
-        lambda view: view.toggle_recap(),
+        lambda view: view.explanations.toggle_recap(),
         lambda view: view.lay_out(),
         lambda view: view.leave(),
     ],

@@ -154,7 +154,7 @@ class TableInput:
                 return None
             if (
                 cap_of(event) != bound().recap
-                and self._view.close_recap()
+                and self._view.explanations.close_recap()
                 and event.key == pygame.K_ESCAPE
             ):
                 return None
@@ -215,7 +215,7 @@ class TableInput:
         if state.recap is not None and state.recap_ends is not None:
             area = state.recap.area
             if area.collidepoint(point) and not area.collidepoint(state.pointer):
-                view.close_recap()
+                view.explanations.close_recap()
         if state.focus is not None:
             state.focus = state.lifted_from = None
         dx, state.pointer = point[0] - state.pointer[0], point
@@ -235,7 +235,7 @@ class TableInput:
         now = self._context.clock()
         self._state.preview.dismiss(now)
         state.glide = None
-        if self._view.close_recap(point) or self._skips_moment():
+        if self._view.explanations.close_recap(point) or self._skips_moment():
             return None
         is_meant = self._view.is_meant(point, now)
         self._state.animation.finish(now)

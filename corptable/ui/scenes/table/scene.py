@@ -143,7 +143,7 @@ class TableScene(Scene):
         them; point where the focus is.
         """
         self.state.animation.restart(self.context.clock())
-        self.view.restart_note()
+        self.view.explanations.restart_note()
         self._input.return_to_focus()
 
     def on_resize(self) -> None:
@@ -260,7 +260,7 @@ class TableScene(Scene):
             case TableCommand.LOG:
                 self.navigator.log(self.session)
             case TableCommand.RECAP:
-                self.view.toggle_recap()
+                self.view.explanations.toggle_recap()
             case TableCommand.HINT:
                 self._show_or_ask(self.model.ask_hint(), ADVISED, self.model.seek_advice)
             case TableCommand.END_HINT:

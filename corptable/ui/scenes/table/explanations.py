@@ -1,0 +1,198 @@
+"""Explain a table to whoever sits at it: what came since its last turn, what happens for the first
+time, and a hint. Each is laid out where it covers nothing that is asked, and ends by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.presentation.layout import PROMPT
+from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
+from corptable.ui.animation import AnimationSpeed
+from corptable.ui.scenes.table.layout import Point
+from corptable.ui.scenes.table.pacing import RECHECK
+from corptable.ui.scenes.table.state import TableState
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
+from corptable.ui.table_parts.log_panel import Recap
+from corptable.ui.widgets.balloon import Obstacles, place_balloon
+from corptable.ui.widgets.keys import bound
+from corptable.ui.widgets.pen import box
+
+RECAP_TITLE: Final = "Since your last turn"
+LONG_ROUND: Final = 6
+"""Fewest lines of the log after which what the others did is told again by itself, where the table
+does not show them all.
+"""
+RECAP_HEIGHTS: Final = (1.0, 0.75, 0.5, 0.35)
+"""Heights of a recap that are tried one after another where it would lie over what is asked, as
+shares of its room.
+"""
+READ_ON: Final = 3.0
+"""Seconds for which a note stays after the pointer was on it."""
+MOST_ROWS: Final = 20
+"""Most rows of text of the recap."""
+
+
+class Explanations:
+    """Keep the recap, the note about a first time and the hint of one table, each in the state of
+    what is shown.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        """Explain the table of a state."""
+        self.state, self.context, self.model = state, state.context, state.model
+
+    # Recap
+
+    def recap_a_long_round(self) -> None:
+        """Close the recap, unless the same is asked still; open it when the others have done more
+        than the viewer keeps in mind.
+        """
+        if self.model.prompt.goes_on:
+            return
+        self.close_recap()
+        session = self.model.session
+        is_asked = (
+            self.model.prompt.seat is not None
+            and session.called is None
+            and not session.seating.is_shared
+        )
+        if not is_asked or not self.state.layout.needs_recap:
+            return
+        told = recap_of_others(session, self.state.acts_seen)
+        self.state.acts_seen = len(session.match.timeline)
+        if len(told.lines) >= LONG_ROUND and len(told.lines) > self.state.layout.log_panel.rows:
+            letters = sum(len(session.plain_text(line)) for line in told.lines[-MOST_ROWS:])
+            reading = AnimationSpeed(self.context.motion_speed).reading(letters)
+            self.open_recap(told, self.context.clock() + reading, by_itself=True)
+
+    def toggle_recap(self) -> None:
+        """Open the recap of all that has come of the viewer's last act and since, or close it."""
+        if not self.close_recap():
+            self.open_recap(recap_since_turn(self.model.session), None)
+
+    def open_recap(self, told: RecapLines, ends: float | None, by_itself: bool = False) -> None:
+        """Open a recap at the log, or beside what is asked where it would lie over that, lower if
+        need be.
+        """
+        log, screen = self.state.layout.log_panel.rect, self.context.screen
+        seats = (word for word in self.model.selection.targets() if word.startswith("@"))
+        plates = (area for word in seats for area in self.state.layout.tabletop.areas(word))
+        asked = [*self.state.layout.asked_areas(), self.state.layout.area(PROMPT), *plates]
+        corner, height = self.state.layout.room_of_recap(by_itself)
+        window = pygame.Rect(0, 0, screen.width, screen.height)
+
+        def place(width: int, height: int) -> pygame.Rect:
+            usual = box(width, height, bottomright=corner).clamp(window)
+            is_free = usual.collidelist(asked) < 0
+            return (
+                usual
+                if is_free
+                else place_balloon(usual.size, log, window, Obstacles(asked)) or usual
+            )
+
+        keys = ((bound().log, "all of it"), (bound().recap, "hide"))
+        session, skin = self.model.session, self.context.skin
+        for share in RECAP_HEIGHTS:
+            room = round(height * share)
+            recap = self.state.recap = Recap(
+                RECAP_TITLE,
+                told,
+                keys,
+                session,
+                skin,
+                log.width,
+                MOST_ROWS,
+                room,
+                place,
+                session.viewer,
+            )
+            if recap.area.collidelist(asked) < 0:
+                break
+        self.state.recap_ends = ends
+
+    def close_recap(self, point: Point | None = None) -> bool:
+        """Close the recap; return whether it was open, with a point whether it lay there."""
+        recap, self.state.recap = self.state.recap, None
+        return recap is not None and (point is None or recap.area.collidepoint(point))
+
+    def update_recap(self, now: float) -> float | None:
+        """Close the recap that has been read; return the time at which that will be, None if there
+        is none.
+        """
+        if (
+            self.state.recap is not None
+            and self.state.recap_ends is not None
+            and now >= self.state.recap_ends
+        ):
+            self.close_recap()
+        return None if self.state.recap is None else self.state.recap_ends
+
+    # First times
+
+    def place_note(self) -> None:
+        """Lay the note out where it is free now, unless nothing has changed there."""
+        state, there = self.state, (self.state.layout, self.model.prompt.touched)
+        if state.note_laid_for != there:
+            state.note_laid_for = there
+            self.put_note(self._lay_note(state.note))
+
+    def _lay_note(self, former: FirstTimeNote | None) -> FirstTimeNote | None:
+        """Lay out the note about what happens for the first time; None if there is none, or no
+        room for it.
+        """
+        line, layout = self.model.explained, self.state.layout
+        if line is None:
+            return None
+        spans = self.model.session.spans(line.text)
+        return lay_note(line, spans, layout.room_of_note(), self.context.skin, former)
+
+    def put_note(self, note: FirstTimeNote | None) -> None:
+        self.state.note = self.state.layout.note = note
+
+    def update_note(self, now: float) -> float | None:
+        """Show the note that is new once nothing moves, and end the one that has been read. Return
+        the time at which that will be; None without one.
+        """
+        state, line, former = self.state, self.model.explained, self.state.note
+        if former is not None and former.rect.collidepoint(state.pointer):
+            state.note_ends = max(state.note_ends, now + READ_ON)
+        is_over = former is not None and now >= state.note_ends
+        if line is None or is_over:
+            self.model.end_explained()
+            self.put_note(None)
+            return None
+        self.place_note()
+        if state.note is not None and (former is None or former.line is not line):
+            self.model.note_explained()
+            state.note_ends = now + state.note.lasts
+        return None if state.note is None else state.note_ends
+
+    def restart_note(self) -> None:
+        """Show the note for its whole time again, because another scene covered it."""
+        if self.state.note is not None:
+            self.state.note_ends = self.context.clock() + self.state.note.lasts
+
+    # Hint
+
+    def update_hint(self, now: float) -> float | None:
+        """Take the advice that has come, and lay the hint out if anything about it has changed;
+        return the time at which it changes next, None without one.
+        """
+        state, hint, skin = self.state, self.model.hint, self.context.skin
+        if hint is None:
+            state.hint = state.layout.hint = None
+            return None
+        hint.update()
+        from corptable.ui.scenes.table.hint_card import (  # the first picture needs no hint
+            hint_state,
+            look_at_hint,
+        )
+
+        if state.hint is None or state.hint.state != hint_state(hint, state.layout, skin):
+            speed = self.context.motion_speed
+            state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
+            state.layout.hint = state.hint.card.rect
+        return now + RECHECK if hint.is_awaited else state.hint.next_frame_time(now)
