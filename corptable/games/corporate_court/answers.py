@@ -75,15 +75,13 @@ def _effect_if_it_stands(
     destination: ZoneId,
     payer: Seat | None = None,
 ) -> str:
-    """Return the effect of a card that is played from a zone if it stands: a major's text, or the
-    points that would change as of now. Those of a `payer` who overrules are told with the price; ""
-    where nothing else changes."""
+    """Return the effect of a card that is played from a zone if it stands: the points that would
+    change as of now, after a major's text. Those of a `payer` who overrules are told with the
+    price; "" where nothing else changes."""
     owner = view.table.zones[destination].owner
-    if card.card.kind == TRUMP:
-        return _effect_of_major(view, card, owner)
     before, after = points_now(view), _points_after(view, card, source, destination)
     changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
-    if changed == [payer]:
+    if changed == [payer] and card.card.kind != TRUMP:
         return ""
     changed = [seat for seat in changed if seat != payer]
     if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
@@ -94,10 +92,13 @@ def _effect_if_it_stands(
         )
         for seat in changed
     ]
-    return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
+    stands = consequence("stands", changes=listed(changes)) if changes else ""
+    if card.card.kind == TRUMP:
+        return f"{_text_of_major(view, card, owner)} {stands}".rstrip()
+    return stands or consequence("nothing")
 
 
-def _effect_of_major(view: CourtView, card: Piece, owner: Seat | None) -> str:
+def _text_of_major(view: CourtView, card: Piece, owner: Seat | None) -> str:
     """Return the text of a major, and to whom it says "you" if that is not the viewer."""
     if owner in (None, view.viewer):
         return consequence("major", text=card.card.text)
