@@ -11,13 +11,16 @@ record. A field of type `X | None`, a sequence, a tuple and a mapping may be mis
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import yaml
+from yaml.representer import BaseRepresenter
 
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.yaml_reader import LONGEST_LIST, Fields, Plain, Value, YamlFile
@@ -140,27 +143,40 @@ class PlainDumper(_InFull, SafeDumper):
     """Write plain values so that any reader of YAML tells text from numbers."""
 
 
-class _TextDumper(
-    _InFull, yaml.SafeDumper
-):  # libyaml escapes rare characters, and these files are for people
+class _TextDumper(_InFull, SafeDumper):
+    """Write scalars without types."""
+
     yaml_implicit_resolvers = {}  # noqa: RUF012  # it overrides that of the base class, and nothing changes it
 
 
-def _represent(dumper: _TextDumper, value: str | int) -> yaml.ScalarNode:
+class _RareTextDumper(_InFull, yaml.SafeDumper):
+    """Write the same in Python, four times as slowly, and rare characters as they are: libyaml
+    escapes them, and these files are for people.
+    """
+
+    yaml_implicit_resolvers = {}  # noqa: RUF012  # as above
+
+
+ESCAPED: Final = re.compile(r"\\[UN]")
+"""What libyaml writes for emoji and a few other characters."""
+
+
+def _represent(dumper: BaseRepresenter, value: str | int) -> yaml.ScalarNode:
     return dumper.represent_scalar(
         "tag:yaml.org,2002:str", str(value), style="'" if value == "" else None
     )
 
 
-def _represent_list(dumper: _TextDumper, items: list[object]) -> yaml.Node:
+def _represent_list(dumper: BaseRepresenter, items: list[object]) -> yaml.Node:
     """Represent a list of numbers in one line, any other with a line for each item."""
     is_row = bool(items) and all(type(item) is int for item in items)
     return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=is_row)
 
 
-_TextDumper.add_representer(str, _represent)
-_TextDumper.add_representer(int, _represent)
-_TextDumper.add_representer(list, _represent_list)
+for _dumper in (_TextDumper, _RareTextDumper):
+    _dumper.add_representer(str, _represent)
+    _dumper.add_representer(int, _represent)
+    _dumper.add_representer(list, _represent_list)
 
 
 def written(fields: object) -> str:
@@ -169,9 +185,15 @@ def written(fields: object) -> str:
     They have the fewest possible quotation marks: the program's reader takes every unquoted scalar
     as text.
     """
-    text: str = yaml.dump(
-        as_plain(fields), Dumper=_TextDumper, sort_keys=False, allow_unicode=True, width=10_000
-    )
+    plain = as_plain(fields)
+    with suppress(UnicodeEncodeError):  # half a character, which whoever reads the text refuses
+        if not ESCAPED.search(text := _dumped(plain, _TextDumper)):
+            return text
+    return _dumped(plain, _RareTextDumper)
+
+
+def _dumped(plain: object, dumper: type[_TextDumper | _RareTextDumper]) -> str:
+    text: str = yaml.dump(plain, Dumper=dumper, sort_keys=False, allow_unicode=True, width=10_000)
     return text
 
 

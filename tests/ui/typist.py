@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
+from functools import reduce
 from typing import TypeVar
 
 import pygame
@@ -16,7 +17,7 @@ from corptable.art.packs.library import PackLibrary
 from corptable.collection.collections import Collections
 from corptable.engine.registry import games
 from corptable.store import Statistics, Store
-from corptable.store.game_statistics import FIRST_GAMES, Ended
+from corptable.store.game_statistics import FIRST_GAMES, AllStatistics, Ended
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Widget
@@ -28,11 +29,21 @@ W = TypeVar("W", bound=Widget)
 
 def play_games(statistics: Statistics, count: int = FIRST_GAMES) -> None:
     """Count so many games of each kind as played, by default so many that nobody is a beginner."""
-    for game in games():
-        for number in range(count):
-            players, when = ("person", "greedy"), datetime(2026, 1, 1 + number, tzinfo=UTC)
-            ended = Ended(f"{game.id}{number}", game.id, when, players, False, None)
-            statistics.add(ended)
+    players = ("person", "greedy")
+    ended = [
+        Ended(
+            f"{game.id}{number}",
+            game.id,
+            datetime(2026, 1, 1 + number, tzinfo=UTC),
+            players,
+            False,
+            None,
+        )
+        for game in games()
+        for number in range(count)
+    ]
+    # all at once: the file is written for each change
+    statistics._file.change(lambda known: reduce(AllStatistics.after, ended, known))
 
 
 class Typist(InputSimulator):
