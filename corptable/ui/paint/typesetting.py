@@ -6,12 +6,15 @@ How a style looks is left to whoever draws it; here only bold counts, because bo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.ui.paint.text import letters_within, width_of
+from corptable.ui.paint.text import cached_by_typefaces, letters_within, width_of
 
 S = TypeVar("S")
+
+MOST_TEXTS: Final = 1000
+"""Most texts that are kept in lines for each set of typefaces."""
 
 
 class TextRun(NamedTuple, Generic[S]):
@@ -46,7 +49,28 @@ def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Pl
 
     Words that join stay on one line; a word that is wider than a line is cut.
     """
-    lines: list[list[PlacedRun[S]]] = [[]]
+    styles: dict[S, int] = {}
+    numbered = tuple(
+        TextRun(run.text, styles.setdefault(run.style, len(styles)), run.is_bold) for run in runs
+    )
+    by_number = [*styles]
+    return [
+        [
+            PlacedRun(text, by_number[style], bold, left, wide)
+            for text, style, bold, left, wide in line
+        ]
+        for line in _set_numbered(numbered, width, size)
+    ]
+
+
+@cached_by_typefaces(MOST_TEXTS)
+def _set_numbered(
+    runs: tuple[TextRun[int], ...], width: int, size: int
+) -> Sequence[Sequence[PlacedRun[int]]]:
+    """Wrap a text whose styles are numbers: a table sets the same ones again in each layout, and
+    none of them keeps a card that it names.
+    """
+    lines: list[list[PlacedRun[int]]] = [[]]
     end = 0
     for group in _groups(runs, width, size):
         space = width_of(" ", size) if lines[-1] else 0

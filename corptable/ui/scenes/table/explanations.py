@@ -33,7 +33,7 @@ READ_ON: Final = 3.0
 """Seconds for which a note stays after the pointer was on it."""
 MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
-MOST_ROWS_BY_ITSELF: Final = 12
+MOST_BY_ITSELF: Final = 12
 """Most rows of a recap that nobody has asked for: the newest ones, over no more of the table."""
 
 
@@ -66,7 +66,7 @@ class Explanations:
         told = recap_of_others(session, self.state.acts_seen)
         self.state.acts_seen = len(session.match.timeline)
         if len(told.lines) >= LONG_ROUND and len(told.lines) > self.state.layout.log_panel.rows:
-            letters = sum(len(session.plain_text(line)) for line in told.lines[-MOST_ROWS_BY_ITSELF:])
+            letters = sum(len(session.plain_text(line)) for line in told.lines[-MOST_BY_ITSELF:])
             reading = AnimationSpeed(self.context.motion_speed).reading(letters)
             self.open_recap(told, self.context.clock() + reading, by_itself=True)
 
@@ -106,7 +106,7 @@ class Explanations:
                 session,
                 skin,
                 log.width,
-                MOST_ROWS_BY_ITSELF if by_itself else MOST_ROWS,
+                MOST_BY_ITSELF if by_itself else MOST_ROWS,
                 room,
                 place,
                 session.viewer,
