@@ -17,7 +17,7 @@ import pygame
 
 from corptable.lessons import Lesson, LessonStep
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
-from corptable.presentation.layout import LOG
+from corptable.presentation.layout import BUTTONS, LOG
 from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.marked_text import MarkedText
@@ -204,12 +204,16 @@ def place_panel(
 def place_beside(
     cards: Iterable[C], layout: TableLayout, skin: Skin, needed: Sequence[pygame.Rect]
 ) -> C:
-    """Place the first of some cards of different shapes that has room near the prompt without
-    covering anything of what is `needed`, where none has the first one; return it.
+    """Place the first of some cards of different shapes that has room near the prompt, where it
+    covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
+    room the first one; return it.
     """
     window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
     tried, subject = [*cards], layout.prompt_area()
-    for obstacles in _obstacles(layout, needed, ()):
+    spots = layout.tabletop.spot_areas
+    used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]
+    first, *others = _obstacles(layout, needed, ())
+    for obstacles in (first.and_read(*first.other, *used), first, *others):
         for card in tried:
             if (place := place_balloon(card.rect.size, subject, window, obstacles)) is not None:
                 card.rect = place

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 PART: Final = "plate"
 STATE: Final = "lit"
 NAME: Final = "Hint"
-WIDTHS: Final = (32.0, 26.0, 22.0, 38.0, 18.0)
+WIDTHS: Final = (32.0, 28.0, 26.0, 22.0, 38.0, 18.0, 16.5)
 LIST_WIDTHS: Final = (44.0, 36.0, 30.0, 24.0, 18.0)
 """Widths that are tried for advice and for a list of outcomes, in text sizes, as all lengths
 here.
@@ -43,11 +43,12 @@ STRIP, WITH_STRIP = 6.0, 26.0
 """Width of the strip with the face, and least width of a card that has one."""
 FACE: Final = 4.4
 PADDING: Final = 0.8
+ABOVE: Final = 0.6
 APART: Final = 0.45
 TITLE, SMALL = 1.4, 0.9
 """Sizes of the title, and of what matters less."""
-BAR, NUMBER = 8.0, 2.6
-"""Width of a full bar, and of the number beside it."""
+BAR, SHORT_BAR, NUMBER = 8.0, 3.5, 2.6
+"""Width of a full bar, on a card without a strip of a short one, and of the number beside it."""
 BARS: Final = (0.7, 0.95)
 """Heights of the bars of another act and of the best."""
 ROW: Final = 1.5
@@ -69,20 +70,28 @@ class HintCard:
         self._strip = self._em(STRIP) if face and width >= self._em(WITH_STRIP) else 0
         inner = width - self._strip - 2 * self._em(PADDING)
         self._title = MarkedText([Span(texts.title)], inner, self._em(TITLE), is_bold=True)
-        beside = inner - self._em(BAR + NUMBER + 2 * APART)
+        self._bar = self._em(BAR if width >= self._em(WITH_STRIP) else SHORT_BAR)
+        beside = inner - self._bar - self._em(NUMBER + 2 * APART)
         self._bars = [
             (bar, MarkedText([Span(bar.words)], beside, self._em(SMALL))) for bar in texts.bars
         ]
         line_size = size if texts.bars else self._em(SMALL)
         self._lines = [MarkedText(line, inner, line_size) for line in texts.lines]
         self._foot = MarkedText([Span(texts.foot)], inner, self._em(SMALL)) if texts.foot else None
+        self._is_beside = self._foot is not None and self._has_room_beside(texts, inner)
         parts = [self._title.height, sum(line.height for line in self._lines)]
         parts += [sum(self._row(words) for _, words in self._bars)]
-        parts += [0 if self._foot is None else self._foot.height]
-        high = sum(parts) + self._em(APART) * (sum(map(bool, parts)) - 1) + 2 * self._em(PADDING)
-        least = self._em(FACE + 2.5 + PADDING) if self._strip else 0
+        parts += [0 if self._foot is None or self._is_beside else self._foot.height]
+        high = sum(parts) + self._em(APART) * (sum(map(bool, parts)) - 1) + 2 * self._em(ABOVE)
+        least = self._em(FACE + 2.5 + ABOVE) if self._strip else 0
         self.rect = pygame.Rect(0, 0, width, max(high, least))
         """Area of the card, in pixels."""
+
+    def _has_room_beside(self, texts: HintTexts, inner: int) -> bool:
+        """True if the foot has room in the line of the title."""
+        title = width_of(texts.title, self._em(TITLE), bold=True)
+        foot = width_of(texts.foot, self._em(SMALL))
+        return title + self._em(2 * APART) + foot <= inner
 
     def _em(self, times: float) -> int:
         return round(times * self._size)
@@ -98,7 +107,7 @@ class HintCard:
         ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
         surface.fill(ground, rect.inflate(-self._em(0.6), -self._em(0.6)))
         pen.part(PART, rect, STATE)
-        ink, top = skin.text_colour(PART, STATE), rect.top + self._em(PADDING)
+        ink, top = skin.text_colour(PART, STATE), rect.top + self._em(ABOVE)
         left = rect.left + self._strip + self._em(PADDING)
         if self._strip:
             self._draw_strip(pen, rect)
@@ -108,7 +117,8 @@ class HintCard:
         for bar, words in self._bars:
             row = pygame.Rect(left, top, rect.right - left, self._row(words))
             self._draw_bar(pen, bar, row, grown)
-            place = left + self._em(BAR + NUMBER + 2 * APART), row.centery - words.height // 2
+            beside = left + self._bar + self._em(NUMBER + 2 * APART)
+            place = beside, row.centery - words.height // 2
             words.draw(surface, place, skin, ink)
             top = row.bottom
         top += self._em(APART) if self._bars else 0
@@ -116,14 +126,22 @@ class HintCard:
             line.draw(surface, (left, top), skin, ink)
             top += line.height
         if self._foot is not None:
-            foot = rect.bottom - self._em(PADDING) - self._foot.height
-            self._foot.draw(surface, (left, foot), skin, dim)
+            self._foot.draw(surface, self._place_of_foot(rect, self._foot), skin, dim)
+
+    def _place_of_foot(self, rect: pygame.Rect, foot: MarkedText) -> tuple[int, int]:
+        """Return the upper left corner of the foot of a card: in the title's line, or below."""
+        padding, above = self._em(PADDING), self._em(ABOVE)
+        if self._is_beside:
+            wide = width_of(self._texts.foot, self._em(SMALL))
+            top = rect.top + above + (self._title.height - foot.height) // 2
+            return rect.right - padding - wide, top
+        return rect.left + self._strip + padding, rect.bottom - above - foot.height
 
     def _draw_strip(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the face, and below it the name with the cap of the key that goes on."""
         skin, side = self._skin, self._em(FACE)
         middle, keys = rect.left + (self._strip + self._em(PADDING)) // 2, (bound().hint,)
-        face = box(side, side, midtop=(middle, rect.top + self._em(PADDING)))
+        face = box(side, side, midtop=(middle, rect.top + self._em(ABOVE)))
         skin.portrait(pen.surface, self._face, face, state="lit")
         cap = cap_widths(keys, self._size)[0]
         half = (width_of(NAME, self._size, bold=True) + cap + pen.em(0.4)) // 2
@@ -135,7 +153,7 @@ class HintCard:
     def _draw_bar(self, pen: Pen, bar: ShareBar, row: pygame.Rect, grown: float) -> None:
         """Draw a bar with its whisker and its number; it is hatched unless it is the best."""
         colours, ink = self._skin.theme.colours, self._skin.text_colour(PART, STATE)
-        well = box(self._em(BAR), self._em(BARS[bar.is_best]), midleft=row.midleft)
+        well = box(self._bar, self._em(BARS[bar.is_best]), midleft=row.midleft)
         pen.part("well", well)
         full = well.inflate(-4, -4)
         full.width = round(full.width * min(1.0, bar.share) * grown)
