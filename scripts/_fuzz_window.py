@@ -24,6 +24,7 @@ from _hands import InputSimulator
 from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.bots.worker import Answer, BotRequest, InlineBotWorker
 from corptable.collection.collections import Collections
+from corptable.engine import seeds
 from corptable.engine.match import Match
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
@@ -236,7 +237,7 @@ def drawn_from(seed: str) -> Iterator[None]:
     """
     luck = random.Random(seed)
     with (
-        patch.object(random, "SystemRandom", lambda: luck),
+        patch.object(seeds, "SystemRandom", lambda: luck),
         patch.object(os, "fsync", lambda _: None),
     ):
         yield

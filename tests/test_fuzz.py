@@ -87,6 +87,15 @@ def test_the_same_seed_goes_the_same_way() -> None:
     assert first.acts == second.acts
 
 
+def test_the_seed_of_the_next_match_is_drawn_from_that_of_the_run() -> None:
+    """Two runs of another process could not be compared otherwise."""
+    drawn = list[int]()
+    for _ in range(2):
+        with drawn_from("seed"):
+            drawn.append(fresh_seed())
+    assert drawn[0] == drawn[1]
+
+
 def test_a_picture_that_the_cache_has_dropped_makes_no_frame_stale(tmp_path: Path) -> None:
     """The frame that is drawn whole to be compared orders it and waits."""
     with at_home_in(tmp_path), drawn_from("dropped"):
