@@ -28,6 +28,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
+from corptable.engine.seeds import fresh_seed
 from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.session.bot_turn import BotTurn
