@@ -37,11 +37,11 @@ YOU: Final = "you"
 WORDS: Final = {
     "outcomes": "What it leads to",
     "choices": "What you can do",
-    "lit": "You have {count:choice}. What begins them is lit: point at it to read more.",
+    "lit": "You have {count:choice}. What begins them is lit.",
     "more": "and {count} more",
     "lift": "and {count} more; what you lift has a list of its own",
-    "offer": "once more: the best act",
-    "price": "once more: the best act, and the game is practice",
+    "offer": "ask again for the best act",
+    "price": "ask again for the best act; then this game does not count",
     "thinking": "Thinking",
     "imagining": "Comparing your acts at imagined tables.",
     "equal": "About equal",
@@ -52,7 +52,7 @@ WORDS: Final = {
     "unmeasured": "A bot that knows what you know would do this.",
     "none": "No advice",
     "failed": "The bot did not answer. Ask once more.",
-    "practice": "practice from now on",
+    "practice": "this game is practice now",
     "chance": "your chance to win",
     "next": "next: {act}",
 }
@@ -168,8 +168,9 @@ class Hint:
                 told.setdefault(read(title), [*title, Span(": "), *self._phrase(text)])
         foot = WORDS["offer" if prompt.session.practice else "price"]
         if not told:
-            choices = [Span(fill(WORDS["lit"], count=len(titles)))]
-            return HintTexts(WORDS["choices"], [choices], foot=foot)
+            told_before = [[Span(line)] for line in prompt.consequences()]
+            lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
+            return HintTexts(WORDS["choices"], lines, foot=foot)
         rows = [*islice(told.values(), MOST_ROWS)]
         if len(titles) > len(rows):
             key = "lift" if prompt.selection.narrowing.lifts else "more"

@@ -252,8 +252,9 @@ def karma_notice(view: CourtView, seat: Seat) -> str:
     """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its
     turn.
     """
+    begun = "karma_next" if view.seat == seat else "karma"
     return notice(
-        "karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat]
+        "karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=SEAT_WORDS[seat]
     )
 
 

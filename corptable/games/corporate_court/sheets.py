@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.describe import NARRATOR, round_notice
-from corptable.games.corporate_court.names import GOOD_DIE
+from corptable.games.corporate_court.names import GOOD_DIE, HARLEY
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
 from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
@@ -133,12 +133,25 @@ def outlook(view: CourtView) -> Sheet | None:
         columns=tuple(map(score_sheet, STEPS)),
         rows=rows,
         heading=round_notice(view),
+        reason=_who_would_score_harley(view, rows),
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
         leaders=ahead(totals),
         notes=_progress_notes(view, totals, playing),
     )
+
+
+def _who_would_score_harley(view: CourtView, rows: Sequence[SheetRow]) -> str:
+    """Return the sentence that names the lowest seats, which add Harley's card if it is a number
+    (R28); "" without such a card.
+    """
+    if not view.zones[HARLEY]:
+        return ""
+    by_total = view.options.harley_by == "total"
+    rank = [row.total if by_total else row.points for row in rows]
+    lowest = [seat for seat, score in enumerate(rank) if score == min(rank)]
+    return score_sheet("harley_open", seats=listed.seats(lowest))
 
 
 def _points_of_now(view: CourtView) -> RoundSheet:

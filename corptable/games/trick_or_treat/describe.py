@@ -162,8 +162,8 @@ def _acted(done: Action, view: TreatView) -> str | None:
 
 
 def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps
-    on characters; a light on cards that are demanded."""
+    """Return the signs: coins, frozen or done on seat plates; the power, an armed one, a used Queen
+    of Imps on characters; a light on cards that are demanded."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
@@ -204,7 +204,12 @@ def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
     if not view.character(seat):
         return ()
     armed = view.wild[seat]
-    found = [] if armed is None else [Sign(help=sign("armed", power=mark_of(armed)), text="armed")]
+    told = Sign(help=view.table.named[view.character(seat)].card.text)
+    found = (
+        [told]
+        if armed is None
+        else [told, Sign(help=sign("armed", power=mark_of(armed)), text="armed")]
+    )
     used = view.character(seat) == IMPS.queen and view.queen_used[seat]
     return (
         *found,
@@ -225,7 +230,8 @@ def notices(view: TreatView) -> list[str]:
     elif view.result is not None or cap - view.round > NEAR:
         lines = [notice("round", rounds=cap, **told)]
     else:
-        lines = [notice("cap_near", rounds=cap, **told) if view.round < cap else notice("cap_last")]
+        last = "cap_last_vault" if view.options.win_counts == "vault" else "cap_last"
+        lines = [notice("cap_near", rounds=cap, **told) if view.round < cap else notice(last)]
     if view.result is not None:
         return lines
     if view.free_for_all():

@@ -44,6 +44,7 @@ PRESENTATION: Final = Presentation[TreatView](
     marks=describe.marks,
     forecast=describe.forecast,
     prompt=prompts.prompt,
+    consequences=prompts.consequences,
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,

@@ -23,7 +23,13 @@ from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import lays_down
 from corptable.games.trick_or_treat.names import ASK, HAND, HAND_SIZE, RANKS, REFUSE_PRICE, SUITS
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import demand, listed, prompt_of_other, suit
+from corptable.games.trick_or_treat.texts import (
+    consequence,
+    demand,
+    listed,
+    prompt_of_other,
+    suit,
+)
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation.words import the
 
@@ -134,3 +140,18 @@ def _demanded(words: Sequence[str]) -> str:
     if words[0] in SUITS:
         return demand("suit", suit=suit(words[0]))
     return listed(map(the, words))
+
+
+def consequences(view: TreatView) -> list[str]:
+    """Return what a Freeze costs the viewer who is asked for one, and which of the demanded cards
+    it collects itself; nothing for a hand without them.
+    """
+    decision, seat = view.decision, view.viewer
+    if not isinstance(decision, Freeze) or seat is None or seat != decision.demand.target:
+        return []
+    lost = [one for one in view.zones[HAND[seat]] if one.bit & decision.demand.cards]
+    if not lost:
+        return []
+    own = [one for one in lost if one.card.suit == view.suit(seat)]
+    cards = {"cards": listed.pieces(own)} if own else {}
+    return [consequence("collects" if own else "collects_none", count=view.tp[seat] - 1, **cards)]

@@ -70,7 +70,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
         featured=_last_card(view, result),
         exposed_hands=tuple(tuple(piece.name for piece in each) for each in cards),
         exposed_title=score_sheet("exposed"),
-        leaders=ahead(result.scores),
+        leaders=result.winners if len(result.winners) < view.table.seats else (),
         notes=tuple(_final_notes(view, result)),
         ending=_verdict(result),
     )

@@ -73,6 +73,7 @@ suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
+consequence: Final = TEXTS.section("consequences")
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheets")
 note_pad: Final = TEXTS.section("note_pad")

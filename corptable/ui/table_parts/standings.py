@@ -13,7 +13,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names, width_of
+from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names, width_of, wrap
 from corptable.ui.widgets.pen import Pen
 
 PADDING: Final = 0.8
@@ -32,20 +32,21 @@ BAR_HEIGHT: Final = 0.45
 
 class Standings(NamedTuple):
     """Hold the data of the outlook: the sheet that is not scored yet, the sheets scored before, the
-    names of the seats, and the viewer."""
+    names of the seats, the viewer, and a sentence about what is not counted."""
 
     sheet: Sheet
     scored: Sequence[Sheet]
     names: Sequence[str]
     viewer: Seat
+    uncounted: str = ""
 
 
 def draw_standings(
     surface: pygame.Surface, area: pygame.Rect, standings: Standings, skin: Skin
 ) -> None:
     """Draw the sheet's title over a row for each seat: the present score as a grey bar, the points
-    to come beyond it in the suit's hue. The viewer's own row is highlighted. If there is room, the
-    sheets scored before stand beneath."""
+    to come beyond it in the suit's hue. The viewer's own row is highlighted. If there is room, what
+    is not counted and the sheets scored before stand beneath."""
     pen, text = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
     rows = sorted(standings.sheet.rows, key=lambda row: (-row.total, row.seat))
     if not rows or area.height < (len(rows) + 1) * SMALLEST_TEXT:
@@ -75,6 +76,10 @@ def draw_standings(
             pen.part("row", row_area.inflate(text // 2, 0), "focused")
         _draw_row(row_pen, row, standings.names[row.seat], row_area, most, needed)
     beneath = top + len(rows) * step + text
+    lines = wrap(standings.uncounted, inner.width, text)
+    if beneath + len(lines) * pen.em(LINE_HEIGHT) <= inner.bottom:
+        left = pygame.Rect(inner.left, beneath - text // 2, inner.width, inner.bottom - beneath)
+        beneath = pen.write_lines(lines, round(text * LINE_HEIGHT), left, pen.dim) + text // 2
     _draw_scored(
         pen, standings, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath)
     )

@@ -63,7 +63,9 @@ def tooltip_at(layout: TableLayout, point: Point) -> list[str]:
 def _panel_told_at(layout: TableLayout, point: Point) -> list[str]:
     """Return the sentence about the outlook or the panel of the game at a point, if any."""
     if layout.area(OUTLOOK).collidepoint(point):
-        return [OUTLOOK_TOLD]
+        outlook = layout.model.prompt.outlook
+        uncounted = "" if outlook is None else layout.model.prompt.plain_text(outlook.reason)
+        return [OUTLOOK_TOLD, *([uncounted] if uncounted else [])]
     panels = (panel for area, panel in layout.panels if area.collidepoint(point))
     return next(
         (

@@ -203,6 +203,7 @@ class RestLayer:
                 tuple(session.score_sheets),
                 tuple(map(displayed, session.names)),
                 session.viewer,
+                self._model.prompt.plain_text(sheet.reason),
             )
             reach = skin.area("plate", area)
             yield element_of(
