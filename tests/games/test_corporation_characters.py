@@ -228,7 +228,7 @@ def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
         ]
         lying = [rank if ranks.count(rank) > 1 else 0 for rank in ranks]
         wanted = wins if max(scores) >= 50 else utilities_for(state, scores, lying)
-        assert [outcomes.utility(ranks, seat) for seat in range(5)] == pytest.approx(list(wanted))
+        assert outcomes.utilities(tuple(ranks)) == pytest.approx(wanted)
 
 
 # Who is offered
