@@ -6,12 +6,13 @@ thousand rounds for a choice.
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from itertools import accumulate
 from math import exp, prod, sqrt
 from statistics import fmean
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from corptable.engine import Seat, Utilities, softmax
 from corptable.games.corporation.bots.prediction import Odds
@@ -30,10 +31,14 @@ Plays: TypeAlias = tuple[int, ...]
 """Rank that each seat plays, by seat."""
 
 
+KNOWN: Final = 2
+"""Number of positions whose rounds are remembered: all seats talk and choose in one, and most of
+the rounds that they sample come again.
+"""
+
+
 class Outcomes:
-    """Evaluate the next round of a position for any of its seats; rounds that were evaluated are
-    remembered, for sampled ones come again and again.
-    """
+    """Evaluate the next round of a position for any of its seats."""
 
     def __init__(self, view: CorporationView) -> None:
         self.view = view
@@ -47,7 +52,9 @@ class Outcomes:
         rounds_left = view.options.rounds_left(view.round, view.table.seats)
         self._most_left = PACE * self._ranks * rounds_left
         self._is_last_round = rounds_left <= 1
-        self._utilities: dict[Plays, Utilities] = {}
+        self._utilities = _utilities_of(
+            (view.options, view.round, view.scores, self.lying, view.kept, view.broken)
+        )
 
     def ranks(self, seat: Seat) -> list[int]:
         """List the ranks that a seat can play, in ascending order, as its hand and its legal
@@ -115,6 +122,14 @@ class Outcomes:
                 reward = REWARD * self._ranks * size * loyalty * STEADFAST ** (size - 2)
                 for seat in members:
                     points[seat] += reward / self._loyalty[seat]
+
+
+@functools.lru_cache(maxsize=KNOWN)
+def _utilities_of(_facts: tuple[Hashable, ...]) -> dict[Plays, Utilities]:
+    """Return the utilities that were computed for rounds of a position with these public facts,
+    which are all that they follow from.
+    """
+    return {}
 
 
 def sample_plays(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
