@@ -75,6 +75,11 @@ class Situation:
     # What has been said this round
 
     @property
+    def is_talk(self) -> bool:
+        """True while one talks, and no card is chosen yet."""
+        return self.view.decision is not None and self.view.decision.name == TALK
+
+    @property
     def is_last_lap(self) -> bool:
         """True if this is the seat's last turn to speak in this round."""
         return self.view.lap >= self.view.options.talk_laps
@@ -169,6 +174,11 @@ class Situation:
 
     # Statements and plays
 
+    @property
+    def silence(self) -> Action:
+        """Get the pass of the seat."""
+        return act(self.seat, "pass")
+
     def say(self, kind: str, *words: str) -> Action:
         """Return a statement of the seat."""
         return act(self.seat, "say", kind, *words)
@@ -207,14 +217,17 @@ class TalkingCharacter(ABC):
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Choose a statement or a pass in talk, and a card otherwise."""
-        view = known.view
-        assert isinstance(view, CorporationView)
-        assert view.decision is not None
-        now = Situation(view, generator, budget)
-        if view.decision.name != TALK:
+        now = self.situation(known, generator, budget)
+        if not now.is_talk:
             return Thought(now.play(self.rank_to_play(now)))
         said = self.statement(now)
-        return Thought(said if said is not None else act(now.seat, "pass"))
+        return Thought(said if said is not None else now.silence)
+
+    @staticmethod
+    def situation(known: InformationState, generator: random.Random, budget: Budget) -> Situation:
+        """Return what the seat of an information state knows."""
+        assert isinstance(known.view, CorporationView)
+        return Situation(known.view, generator, budget)
 
     @abstractmethod
     def statement(self, now: Situation) -> Action | None:
@@ -269,11 +282,13 @@ class TalkingCharacter(ABC):
         """Return a threat to the rival whose agreement pays most, if the seat can play its rank and
         has not threatened yet.
 
-        None to a rival who stays behind all the same, and none where the seat has agreed on another
-        rank: nobody would believe it.
+        None to a rival who stays behind all the same or whom it has promised that rank, and none
+        where the seat has agreed on another rank: nobody would believe it.
         """
         rival = strongest_rival(now)
-        if rival is None or now.has_said("threaten") or not now.occurs(self.manner.threaten):
+        if rival is None or rival in now.agreed:
+            return None
+        if now.has_said("threaten") or not now.occurs(self.manner.threaten):
             return None
         if (
             now.claim is not None

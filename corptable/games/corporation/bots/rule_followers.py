@@ -14,6 +14,7 @@ from corptable.games.corporation.bots.character import (
     Manner,
     Situation,
     TalkingCharacter,
+    agreed_score,
     agreements,
     strongest_rival,
 )
@@ -191,8 +192,8 @@ class Loner(TalkingCharacter):
 
 
 class Spoiler(Loner):
-    """Threaten anybody who has agreed on a rank, and play that rank; else a high one that nobody
-    claims, also against its partners.
+    """Threaten anybody who has agreed on a rank, and play that rank, unless they stay behind all
+    the same; else a high one that nobody claims, also against its partners.
     """
 
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
@@ -202,7 +203,24 @@ class Spoiler(Loner):
 
     def rank_to_play(self, now: Situation) -> int:
         rival = strongest_rival(now)
-        if rival is not None:
+        if rival is not None and agreed_score(now, rival) >= now.view.scores[now.seat]:
             return agreements(now)[rival]
+        shared = self._shared_rank(now)
+        if shared is not None:
+            return shared
         ranks = now.unclaimed()
         return now.generator.choices(ranks, ranks)[0]
+
+    @staticmethod
+    def _shared_rank(now: Situation) -> int | None:
+        """Return the only rank that its partners claim, where the reward helps the spoiler against
+        somebody who leads from outside, or its partners are all behind it; None to spoil them.
+        """
+        claims = [now.view.claims[partner] for partner in now.partners]
+        ranks = {claim.rank for claim in claims if claim is not None}
+        if len(ranks) != 1 or None in claims:
+            return None
+        scores = now.view.scores
+        best_partner = max(scores[partner] for partner in now.partners)
+        leads_outside = max(scores) > max(best_partner, scores[now.seat])
+        return ranks.pop() if leads_outside or scores[now.seat] > best_partner else None
