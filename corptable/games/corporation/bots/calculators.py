@@ -76,6 +76,7 @@ class Opportunist(TalkingCharacter):
     lights.
     """
 
+    word = "opportunist"
     manner = Manner(accuse=0.35, apologise=0.6, threaten=0.35, ask=0.15, refuse=0.4, bluffs=True)
     price = 0.006
     """Gain for which the character breaks its word, in shares of the win."""
@@ -233,6 +234,7 @@ class Opportunist(TalkingCharacter):
 class Honourable(Opportunist):
     """Propose nothing that is not meant, and break a word only for a great deal."""
 
+    word = "honourable"
     manner = Manner(accuse=0.5, apologise=1.0, threaten=0.15, ask=0.2, refuse=0.9)
     price = 0.05
     least_gain = -0.03
@@ -242,6 +244,7 @@ class Honourable(Opportunist):
 class Strategist(Opportunist):
     """Find the others' plays by regret matching, with their words as a pull."""
 
+    word = "strategist"
     manner = Manner(accuse=0.25, apologise=0.4, threaten=0.45, ask=0.4, refuse=0.5, bluffs=True)
     price = 0.01
 
@@ -267,6 +270,7 @@ class Expert(Opportunist):
     act is worth, and what it expects.
     """
 
+    word = ""
     answer_samples = 60
     choice_samples = 200
     choice_temperature = 0.03

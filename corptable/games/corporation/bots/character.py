@@ -23,6 +23,14 @@ HIGHEST_OFFERED: Final = 3
 """Number of ranks considered for an invitation, the highest ones."""
 
 
+REASON_EVERY: Final = 3
+"""A character gives its reason for one of so many statements."""
+REASONS: Final = 4
+"""Number of texts for a kind of reason: in ten statements of a seat none comes twice."""
+AGAINST: Final = ("refuse", "threaten", "accuse")
+"""Kinds of statement that are made against somebody."""
+
+
 class Manner(NamedTuple):
     """Hold how readily a character makes each remark when there is an occasion for it, as
     probabilities.
@@ -90,6 +98,12 @@ class Situation:
         """
         seats, first = self.view.table.seats, self.view.first_speaker
         return not self.is_last_lap or (other - first) % seats > (self.seat - first) % seats
+
+    @property
+    def statements_made(self) -> int:
+        """Get the number of statements that the seat has made in the match."""
+        talks = [*(past.statements for past in self.view.history), self.view.statements]
+        return sum([said.seat == self.seat for talk in talks for said in talk])
 
     def has_said(self, kind: str, target: Seat | None = None) -> bool:
         """True if the seat has said something of a kind this round, to anybody or to that seat."""
@@ -213,6 +227,8 @@ class TalkingCharacter(ABC):
     allows.
     """
 
+    word = ""
+    """Word of the character, under which its reasons have texts; "" for a bot that gives none."""
     manner = Manner()
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
@@ -221,7 +237,17 @@ class TalkingCharacter(ABC):
         if not now.is_talk:
             return Thought(now.play(self.rank_to_play(now)))
         said = self.statement(now)
-        return Thought(said if said is not None else now.silence)
+        return Thought(now.silence) if said is None else Thought(said, self.reason(now, said))
+
+    def reason(self, now: Situation, said: Action) -> str:
+        """Key of the text about a statement: the character, whether it is against somebody, and a
+        number, all of which everybody knows; "" for most statements.
+        """
+        number = now.statements_made
+        if not self.word or number % REASON_EVERY:
+            return ""
+        kind = "against" if said.args[0] in AGAINST else "join"
+        return f"{self.word}/{kind}_{1 + number // REASON_EVERY % REASONS}"
 
     @staticmethod
     def situation(known: InformationState, generator: random.Random, budget: Budget) -> Situation:

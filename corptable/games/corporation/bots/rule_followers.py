@@ -26,6 +26,7 @@ WARY: Final = 0.5
 class Loyal(TalkingCharacter):
     """Keep every word, and shun only seats that hardly ever keep theirs."""
 
+    word = "loyal"
     manner = Manner(ask=0.5, refuse=0.9, accuse=0.15, invite_all=0.5)
     least_trust: float = 0.3
     """Trust below which it agrees on nothing with a seat."""
@@ -130,6 +131,7 @@ class TitForTat(Loyal):
     or apologises.
     """
 
+    word = "tit_for_tat"
     manner = Manner(accuse=0.7, ask=0.3, refuse=0.8)
 
     def shuns(self, now: Situation, other: Seat) -> bool:
@@ -152,6 +154,7 @@ class Grudger(Loyal):
     who is trusted again.
     """
 
+    word = "grudger"
     manner = Manner(accuse=0.9, ask=0.2, refuse=1.0, threaten=0.3, takes_sides=True)
     least_trust = 0.4
 
@@ -166,6 +169,7 @@ class Grudger(Loyal):
 class Defector(Loyal):
     """Talk as sweetly as a loyal seat, then play the best rank that nobody else has claimed."""
 
+    word = "defector"
     manner = Manner(ask=0.4, refuse=0.6, apologise=0.9, invite_all=0.3)
 
     def rank_to_play(self, now: Situation) -> int:
@@ -176,6 +180,7 @@ class Defector(Loyal):
 class Loner(TalkingCharacter):
     """Say nothing but no, and what it plays if it is asked; play high ranks by chance."""
 
+    word = "loner"
     manner = Manner(refuse=0.8)
 
     def statement(self, now: Situation) -> Action | None:
@@ -196,6 +201,7 @@ class Spoiler(Loner):
     the same; else a high one that nobody claims, also against its partners.
     """
 
+    word = "spoiler"
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
 
     def statement(self, now: Situation) -> Action | None:
