@@ -75,14 +75,14 @@ CHARACTERS: Final = (
     ),
 )
 """The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
-EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
+EASY: Final = ("loyal", "loner", "loner", "defector")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
     BotOffer(
         "easy_mix",
         "Easy mix",
-        "secretly Loyal, Loner, Defector or Tit for Tat",
+        "secretly Loyal, Loner or Defector",
         cast=EASY,
         level="easy",
     ),

@@ -321,9 +321,13 @@ class Expert(Opportunist):
 
 
 def round_notes(plays: Plays, view: CorporationView) -> Iterator[Noted]:
-    """Yield what the log would tell of a round with these plays."""
+    """Yield what the log would tell of a round with these plays; not who splits up, which nobody
+    plays for.
+    """
     old = view.corporations()
-    yield from payment_notes(plays, old, compute_payment(plays, old))
+    for note in payment_notes(plays, old, compute_payment(plays, old)):
+        if note.topic != "split":
+            yield note
     yield from founding_notes(seats_by_rank(plays))
 
 
