@@ -46,7 +46,7 @@ class Level(NamedTuple):
     slip_rate: float = 0.0
     """Fraction of the cards, 0 to 1, that it plays by chance."""
     announces: bool = False
-    """True if it says what it will play, unless it has something else to say."""
+    """True if it says in the last lap what it will play, unless it has something else to say."""
 
 
 class Responder:
@@ -116,12 +116,13 @@ class Responder:
         self, view: CorporationView, legal: Sequence[Action], generator: random.Random
     ) -> Action:
         """Refusal of an invitation to another rank than the seat's word; else its highest rank for
-        somebody who asks, or any rank of a bot that announces; else the pass, the first action.
+        somebody who asks, or in the last lap any rank of a bot that announces; else the pass, the
+        first action.
         """
         seat, answers = legal[0].seat, [legal[0]]
         own = view.claims[seat]
         declared = [action for action in legal if action.args[:1] == ("declare",)]
-        if own is None and self.level.announces:
+        if own is None and self.level.announces and view.lap >= view.options.talk_laps:
             answers.append(generator.choice(declared))
         elif own is None and any(
             said.args[0] == "ask" and said.seat_at(1) == seat for said in view.statements
