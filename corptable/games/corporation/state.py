@@ -71,7 +71,8 @@ class CorporationState(CorporationView, State):
         old = self.corporations()
         payment = compute_payment(plays, old)
         if self.listener is not None:
-            self.listener += payment_notes(plays, old, payment)
+            for note in payment_notes(plays, old, payment):
+                self.note(note.topic, **note.words)
         self._send_cards_home(plays)
         self._judge_words(plays)
         past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
@@ -107,7 +108,8 @@ class CorporationState(CorporationView, State):
                 if matched[seat] is together:
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
-            self.listener += founding_notes(self.corporations())
+            for note in founding_notes(self.corporations()):
+                self.note(note.topic, **note.words)
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""

@@ -75,14 +75,14 @@ CHARACTERS: Final = (
     ),
 )
 """The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
-EASY: Final = ("loyal", "loner", "loner", "defector")
+EASY: Final = ("loner", "defector", "defector", "defector")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
     BotOffer(
         "easy_mix",
         "Easy mix",
-        "secretly Loyal, Loner or Defector",
+        "secretly Loner or Defector",
         cast=EASY,
         level="easy",
     ),
