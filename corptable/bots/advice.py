@@ -232,8 +232,8 @@ class Adviser:
         action: Action,
         generator: random.Random,
     ) -> list[Continuation]:
-        """Return what follows an act at each imagined table: what the game's own bot foresees, or
-        how the seats play on by the evaluation.
+        """Return the course of each imagined table after an act: as the game's own bot foresees
+        it, or as the seats play on by the evaluation.
         """
         if not isinstance(bot, ForeseeingBot):
             return [self._followed(table, action, generator) for table in tables]

@@ -131,8 +131,8 @@ class ComparedAct:
 
 @runtime_checkable
 class ForeseeingBot(Bot, Protocol):
-    """Choose as a bot does, and tell what the acts are worth and what comes after them: for advice
-    in a game whose own bot knows more than the evaluation of positions.
+    """Bot that compares its acts and foresees what comes after them: for advice in a game whose
+    own bot knows more than the evaluation of positions.
     """
 
     def compare(
@@ -143,8 +143,8 @@ class ForeseeingBot(Bot, Protocol):
     def foresee(
         self, known: InformationState, action: Action, generator: random.Random, tables: int
     ) -> list[list[Event]]:
-        """Return what happens after an act at so many imagined tables; nothing where it is too
-        early to tell.
+        """Return the events after an act at so many imagined tables; none where it is too early
+        to tell.
         """
 
 

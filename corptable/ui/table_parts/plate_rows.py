@@ -31,7 +31,7 @@ WORDS: Final = (0.88, 0.68)
 SEAL_LETTER: Final = 0.6
 """Size of the letter, in diameters of its seal."""
 BENEATH_GABLE: Final = 0.13
-"""How far below the middle of a house its letter stands, in heights of the house."""
+"""Distance of the letter from the middle of its house, downwards, in heights of the house."""
 
 
 def draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:

@@ -321,8 +321,8 @@ class Expert(Opportunist):
 
 
 def round_notes(plays: Plays, view: CorporationView) -> Iterator[Noted]:
-    """Yield what the log would tell of a round with these plays; not who splits up, which nobody
-    plays for.
+    """Yield the notes of a round with these plays, but not of who splits up, which nobody plays
+    for.
     """
     old = view.corporations()
     for note in payment_notes(plays, old, compute_payment(plays, old)):

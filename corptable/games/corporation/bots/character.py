@@ -251,7 +251,7 @@ class TalkingCharacter(ABC):
 
     @staticmethod
     def situation(known: InformationState, generator: random.Random, budget: Budget) -> Situation:
-        """Return what the seat of an information state knows."""
+        """Return the situation of the seat of an information state."""
         assert isinstance(known.view, CorporationView)
         return Situation(known.view, generator, budget)
 
