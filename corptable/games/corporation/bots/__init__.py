@@ -75,7 +75,7 @@ CHARACTERS: Final = (
     ),
 )
 """The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
-EASY: Final = ("loner", "defector", "defector", "defector")
+EASY: Final = ("loner", "loner", "defector", "defector")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
