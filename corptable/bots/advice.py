@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.bots.greedy import Greedy
 from corptable.bots.roster import USUAL_LEVEL, bots_of, find_bot, make_bot
-from corptable.bots.search import USUAL, ComparedAct, LinesOfPlay, Search
+from corptable.bots.search import USUAL, LinesOfPlay, Search
 from corptable.engine.action import Action, parse_action
-from corptable.engine.bot import Budget, SearchSettings, Thought
+from corptable.engine.bot import Bot, Budget, ComparedAct, ForeseeingBot, SearchSettings, Thought
 from corptable.engine.events import Acted, noticed_by
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
@@ -135,18 +135,31 @@ class Adviser:
         game, seats = self.game, known.view.table.seats
         words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
         bot = make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
-        if not isinstance(bot, Search | Greedy):
+        if not isinstance(bot, Search | Greedy | ForeseeingBot):
             action = bot.choose(known, generator, Budget(BOT_NODES)).action
-            return self._told(Advice(AdvisedAct(action)), known, generator)
-        settings = _settings_of(game, seats, isinstance(bot, Search))
-        best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
-        following = others[0] if others else self._next_to(best, known, settings, generator)
+            return self._told(Advice(AdvisedAct(action)), bot, known, generator)
+        best, following = self._compared(bot, known, generator)
         first = AdvisedAct(best.action, share=best.mean(0.0) if best.values else None)
         if following is None:
-            return self._told(Advice(first), known, generator)
+            return self._told(Advice(first), bot, known, generator)
         second = AdvisedAct(following.action, share=following.mean(0.0))
         advice = Advice(first, second, best.lead_over(following)[1])
-        return self._told(advice, known, generator)
+        return self._told(advice, bot, known, generator)
+
+    def _compared(
+        self,
+        bot: Search | Greedy | ForeseeingBot,
+        known: InformationState,
+        generator: random.Random,
+    ) -> tuple[ComparedAct, ComparedAct | None]:
+        """Return the best act and the next; None where nothing comes near it."""
+        if isinstance(bot, ForeseeingBot):
+            best, *others = bot.compare(known, generator, Budget(NODES))
+            return best, others[0] if others else None
+        game, seats = self.game, known.view.table.seats
+        settings = _settings_of(game, seats, isinstance(bot, Search))
+        best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
+        return best, others[0] if others else self._next_to(best, known, settings, generator)
 
     def _next_to(
         self,
@@ -171,7 +184,9 @@ class Adviser:
 
     # What happens at imagined tables
 
-    def _told(self, advice: Advice, known: InformationState, generator: random.Random) -> Advice:
+    def _told(
+        self, advice: Advice, bot: Bot, known: InformationState, generator: random.Random
+    ) -> Advice:
         """Return advice with the lines that tell its acts, and with what happens to the person at
         most imagined tables after one of them, and at clearly fewer after the other.
         """
@@ -180,7 +195,7 @@ class Adviser:
         tables = [known.determinize(generator) for _ in range(IMAGINED)]
         pieces = known.view.table.pieces_by_name
         after = [
-            [self._followed(table, act.action, generator) for table in tables if act is not None]
+            [] if act is None else self._courses(bot, known, tables, act.action, generator)
             for act in advice[:2]
         ]
         best, following = (
@@ -209,14 +224,38 @@ class Adviser:
                 return advice._replace(told=line, times=times[line], is_after_following=is_bad)
         return advice
 
-    def _followed(self, table: World, action: Action, generator: random.Random) -> Continuation:
+    def _courses(
+        self,
+        bot: Bot,
+        known: InformationState,
+        tables: Sequence[World],
+        action: Action,
+        generator: random.Random,
+    ) -> list[Continuation]:
+        """Return the course of each imagined table after an act: as the game's own bot foresees
+        it, or as the seats play on by the evaluation.
+        """
+        if not isinstance(bot, ForeseeingBot):
+            return [self._followed(table, action, generator) for table in tables]
+        own = self._followed(tables[0], action, generator, most=1).own
+        shown = presentation_of(self.game)
+        return [
+            Continuation(
+                own, dict.fromkeys(shown.describe(event, known.view) or "" for event in events)
+            )
+            for events in bot.foresee(known, action, generator, len(tables))
+        ]
+
+    def _followed(
+        self, table: World, action: Action, generator: random.Random, most: int = MOST_ACTS
+    ) -> Continuation:
         """Play an imagined table on from an act until its person decides again or the stage of the
         game ends, and return the log lines.
         """
         game, shown, world, seat = self.game, presentation_of(self.game), table.copy(), action.seat
         line = LinesOfPlay(game, USUAL._replace(most=MOST_TRIED), generator, None)
         stage, course = game.rollout_stage(world), Continuation([], {})
-        for number in range(MOST_ACTS):
+        for number in range(most):
             world.listener = []
             world.apply(action)
             view = world.observation(seat)

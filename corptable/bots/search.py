@@ -14,13 +14,11 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from corptable.bots.greedy import EQUAL_WITHIN, Greedy, Style
+from corptable.bots.greedy import Greedy, Style
 from corptable.bots.lookahead import OutOfBudgetError
-from corptable.engine.bot import Budget, Personality, SearchSettings, Thought
+from corptable.engine.bot import Budget, ComparedAct, Personality, SearchSettings, Thought
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
@@ -33,36 +31,6 @@ MOST_REACTIONS: Final = 40
 """The most reactions that one line follows without counting their depth."""
 USUAL: Final = SearchSettings()
 """Settings of a game that gives none for a number of seats."""
-
-
-@dataclass
-class ComparedAct:
-    """Value of one act as far as the search has followed it, in shares of a win.
-
-    `screened` is the mean of the screening, `liking` what the temper adds for the act itself, and
-    `values` the seat's utility at the end of the act's lines, by world in their common order.
-    """
-
-    action: Action
-    screened: float
-    liking: float
-    values: list[float] = field(default_factory=list)
-
-    def mean(self, prior: float) -> float:
-        """Mean over the worlds, in which the screening counts as `prior` worlds."""
-        total = prior * (self.screened - self.liking) + sum(self.values)
-        return total / max(prior + len(self.values), EQUAL_WITHIN) + self.liking
-
-    def lead_over(self, other: ComparedAct) -> tuple[float, float]:
-        """Mean lead over another act in the worlds that both were followed in, and its standard
-        error; infinite for less than two worlds.
-        """
-        leads = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
-        if len(leads) < 2:
-            return 0.0, float("inf")
-        mean = sum(leads) / len(leads)
-        spread = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
-        return mean + self.liking - other.liking, sqrt(spread / len(leads))
 
 
 class Search:

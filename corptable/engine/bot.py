@@ -9,17 +9,32 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    runtime_checkable,
+)
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
+    from corptable.engine.events import Event
     from corptable.engine.pieces import Seat
     from corptable.engine.result import Utilities
     from corptable.engine.state import InformationState
     from corptable.engine.view import View
 
 V = TypeVar("V", bound="View")
+LEAST_WEIGHT: Final = 1e-9
+"""Least weight of a mean, so that one over nothing is 0."""
 TEXTS_OF_A_KIND: Final = 3
 """Number of texts that a character has for the same kind of reason."""
 
@@ -81,6 +96,55 @@ class Bot(Protocol):
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return one of the legal actions, with a reason; `known` is the seat's information
         state.
+        """
+
+
+@dataclass
+class ComparedAct:
+    """Value of one act as far as a bot has followed it, in shares of a win.
+
+    `screened` is the mean of the screening, `liking` what the temper adds for the act itself, and
+    `values` the seat's utility at the end of the act's lines, by world in their common order.
+    """
+
+    action: Action
+    screened: float
+    liking: float
+    values: list[float] = field(default_factory=list)
+
+    def mean(self, prior: float) -> float:
+        """Mean over the worlds, in which the screening counts as `prior` worlds."""
+        total = prior * (self.screened - self.liking) + sum(self.values)
+        return total / max(prior + len(self.values), LEAST_WEIGHT) + self.liking
+
+    def lead_over(self, other: ComparedAct) -> tuple[float, float]:
+        """Mean lead over another act in the worlds that both were followed in, and its standard
+        error; infinite for less than two worlds.
+        """
+        leads = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
+        if len(leads) < 2:
+            return 0.0, float("inf")
+        mean = sum(leads) / len(leads)
+        spread = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
+        return mean + self.liking - other.liking, sqrt(spread / len(leads))
+
+
+@runtime_checkable
+class ForeseeingBot(Bot, Protocol):
+    """Bot that compares its acts and foresees what comes after them: for advice in a game whose
+    own bot knows more than the evaluation of positions.
+    """
+
+    def compare(
+        self, known: InformationState, generator: random.Random, budget: Budget
+    ) -> list[ComparedAct]:
+        """Return the acts that are worth comparing, best first."""
+
+    def foresee(
+        self, known: InformationState, action: Action, generator: random.Random, tables: int
+    ) -> list[list[Event]]:
+        """Return the events after an act at so many imagined tables; none where it is too early
+        to tell.
         """
 
 

@@ -9,6 +9,8 @@ from corptable.engine.bot import (
     BotOffer,
     Budget,
     Character,
+    ComparedAct,
+    ForeseeingBot,
     Personality,
     SearchSettings,
     Thought,

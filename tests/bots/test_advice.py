@@ -16,7 +16,7 @@ from corptable.engine import Position
 from corptable.engine.action import parse_action
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 
 PLAYED = 40
@@ -109,3 +109,40 @@ def test_acts_are_equal_within_the_error_of_their_difference() -> None:
     )
     assert Advice(best, following, error=0.03).is_equal
     assert not Advice(best, following, error=0.01).is_equal
+
+
+# Corporation, whose own bot says what its acts are worth
+
+PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
+"""Two partners, who have agreed on the 5 where AGREED holds."""
+AGREED: Mapping[str, Plain] = {"0": {"rank": 5, "invited": [1]}, "1": {"rank": 5, "promised": [0]}}
+
+
+def advised_in_corporation(
+    at: str, zones: Mapping[str, Sequence[str]], counters: Mapping[str, Plain]
+) -> Advice:
+    """Return the advice for the first of five seats."""
+    position = Position(zones, None, at, 0, counters)
+    return advised(Match.new(find_game("corporation"), 5, position=position), 0)
+
+
+def test_secret_cards_are_compared_by_what_the_others_would_play() -> None:
+    """At most imagined tables both outsiders sit on what the pair has agreed on; a lead has an
+    error.
+    """
+    counters: Mapping[str, Plain] = {"claims": AGREED, "scores": [10, 8, 12, 5, 3]}
+    advice = advised_in_corporation("choose", PAIR, counters)
+    assert advice.best.share is not None
+    assert advice.following is not None
+    assert advice.lead > advice.error > 0
+    assert advice.told == "@0 is alone on 3 and scores 3 points."
+    assert advice.best.action.args == ("clubs-3",)
+
+
+def test_statements_are_compared_by_what_they_lead_to_if_they_are_believed() -> None:
+    """Nothing is imagined yet: what the others say comes first."""
+    advice = advised_in_corporation("talk", PAIR, {})
+    assert advice.best.action.args[:1] == ("invite",)
+    assert advice.best.line
+    assert advice.following is not None
+    assert not advice.told

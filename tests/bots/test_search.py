@@ -9,9 +9,9 @@ from math import inf
 import pytest
 
 from corptable.bots import Search
-from corptable.bots.search import ComparedAct, LinesOfPlay
+from corptable.bots.search import LinesOfPlay
 from corptable.engine import Action, Position, SearchSettings, State, Utilities
-from corptable.engine.bot import Budget
+from corptable.engine.bot import Budget, ComparedAct
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 

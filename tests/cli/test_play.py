@@ -273,7 +273,7 @@ def test_bots_dealt_from_a_mix_are_named_at_the_end_alone(run: Run) -> None:
     game = f"play corporation --headless --quiet --seed 3 --seats {seats}"
     out = run(f"{game} --option max_rounds=5 --option talk_laps=1").out
     opening, end = out.split("The game is over")
-    named = ("Loyal", "Loner", "Defector", "Tit for Tat")
+    named = ("Loner", "Defector")
     assert "easy_mix" in opening
     assert not any(name in opening for name in named)
     assert "was played by" in end

@@ -27,7 +27,7 @@ ROSTERS = {
     "corporate_court": "random easy greedy expert saver shouter gambler attacker",
     "corporate_ladder": "random easy greedy pouncer turtle gossip",
     "corporation": (
-        "random easy greedy easy_mix normal_mix hard_mix loyal grudger tit_for_tat defector "
+        "random easy greedy expert easy_mix normal_mix hard_mix loyal grudger tit_for_tat defector "
         "spoiler honourable opportunist strategist loner"
     ),
     "pwodoc": "random easy greedy expert hoarder devil saboteur",

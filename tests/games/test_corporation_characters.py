@@ -123,6 +123,38 @@ def test_the_spoiler_leaves_its_partners_for_a_high_rank_that_nobody_claims() ->
     assert not share(choices(match, 2, "spoiler", 60), plays(3))
 
 
+THREE: Mapping[str, list[str]] = {**PAIR, "corp/2": ["hearts-4"]}
+THREE_AGREE: Mapping[str, Plain] = {
+    "0": {"rank": 5, "invited": [1, 2]},
+    "1": {"rank": 5, "promised": [0]},
+}
+
+
+@pytest.mark.parametrize(
+    ("scores", "stays"),
+    [([3, 2, 5, 9, 0], True), ([3, 2, 4, 0, 0], True), ([9, 2, 4, 0, 0], False)],
+    ids=["an outsider leads", "its partners are behind", "a partner leads"],
+)
+def test_the_spoiler_stays_with_partners_who_do_not_lead(scores: list[int], stays: bool) -> None:
+    """It earns three times the rank and harms nobody whom it has to stop."""
+    counters: Mapping[str, Plain] = {"claims": THREE_AGREE, "scores": scores}
+    found = choices(match_at(THREE, seats=5, at=CHOOSE, counters=counters), 2, "spoiler", 40)
+    assert share(found, plays(5)) == stays
+
+
+def test_the_spoiler_leaves_alone_who_stays_behind_all_the_same() -> None:
+    counters: Mapping[str, Plain] = {"claims": AGREED, "scores": [0, 0, 30, 0, 0]}
+    match = match_at(PAIR, seats=5, at=CHOOSE, counters=counters)
+    assert share(choices(match, 2, "spoiler", 40), plays(5)) == 0
+
+
+@pytest.mark.parametrize("character", ["spoiler", "opportunist", "grudger"])
+def test_nobody_threatens_a_seat_that_it_has_promised(character: str) -> None:
+    """Both cannot be, and everybody hears it."""
+    promised = talk_of({"2": {"rank": 5, "promised": [0]}})
+    assert share(choices(promised, 2, character, 60), says("threaten", "@0")) == 0
+
+
 def test_the_loner_wants_no_partner() -> None:
     """It plays what it announced, or high cards by chance."""
     invited = match_at(seats=5, acts=["@0 say invite 5 @1"])
@@ -228,7 +260,7 @@ def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
         ]
         lying = [rank if ranks.count(rank) > 1 else 0 for rank in ranks]
         wanted = wins if max(scores) >= 50 else utilities_for(state, scores, lying)
-        assert [outcomes.utility(ranks, seat) for seat in range(5)] == pytest.approx(list(wanted))
+        assert outcomes.utilities(tuple(ranks)) == pytest.approx(wanted)
 
 
 # Who is offered

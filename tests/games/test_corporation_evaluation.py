@@ -12,7 +12,7 @@ import pytest
 from games.corporation_words import GAME, match_at
 
 from corptable.bots import bots_of, find_bot, make_bot
-from corptable.engine import Plain, Seat
+from corptable.engine import ForeseeingBot, Plain, Seat
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.games.corporation import evaluation
@@ -300,6 +300,45 @@ def test_easy_chooses_more_loosely() -> None:
     """The level easy varies where greedy nearly always makes one choice."""
     match = choosing(PAIR, claims=AGREED)
     assert chosen(match, 0, bot="easy")["5"] < chosen(match, 0)["5"] - 10
+
+
+def test_easy_says_what_it_will_play_and_plays_it_more_often_than_any_other_card() -> None:
+    """A beginner can read it."""
+    said = chosen(match_at({}, seats=5, at=TALK, counters={"lap": 2}), 0, bot="easy")
+    assert all(words.startswith("say declare ") for words in said)
+    assert len(said) == 5
+    claims: Mapping[str, Plain] = {"0": {"rank": 2}}
+    assert chosen(choosing({}, claims=claims), 0, bot="easy")["2"] > 20
+
+
+def test_greedy_keeps_its_word_where_another_card_pays_hardly_more() -> None:
+    """Whoever invites to four plays the four."""
+    match = choosing(
+        PAIR, claims={"0": {"rank": 3, "invited": [1]}, "1": {"rank": 3, "promised": [0]}}
+    )
+    assert chosen(match, 0)["3"] > 50
+
+
+def test_the_expert_expects_that_partners_answer_each_other() -> None:
+    """Three who have said nothing do best together on the 3: it sits on that, where greedy takes
+    the 4 that is sure.
+    """
+    corporation = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"], "corp/2": ["hearts-4"]}
+    match = choosing(corporation, seats=4)
+    assert chosen(match, 3, bot="expert")["3"] > 50 > 15 > chosen(match, 3)["3"]
+
+
+def test_the_expert_says_what_its_cards_are_worth() -> None:
+    """All of them, the best first, and that is what it mostly plays."""
+    match = choosing(PAIR, claims=AGREED)
+    known, bot = match.state.information_state(0), make_bot(find_bot(GAME, "expert"))
+    assert isinstance(bot, ForeseeingBot)
+    acts = bot.compare(known, random.Random(1), Budget(10_000))
+    worths = [act.mean(0.0) for act in acts]
+    assert worths == sorted(worths, reverse=True)
+    assert {act.action for act in acts} == set(match.state.actions(0))
+    ((most, _),) = chosen(match, 0, bot="expert").most_common(1)
+    assert acts[0].action.args[0].endswith(f"-{most}")
 
 
 def test_outlook_of_equal_points_is_equal() -> None:

@@ -19,6 +19,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.state import State
 from corptable.games.corporation.bots import CHARACTERS
+from corptable.games.corporation.bots.character import REASONS
 from corptable.games.corporation.describe import statement
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.speech import FEWEST, LINES
@@ -128,6 +129,48 @@ def test_nothing_that_is_said_lacks_a_line_or_repeats_the_one_before(character: 
             last[seed, said.seat, kind_of(said)] = words
             heard += 1
     assert heard > 3
+
+
+def acts_of(character: str, seed: int, rounds: int = 9) -> dict[Seat, list[tuple[str, str]]]:
+    """Return by seat of a character, among others, what a person sees of each of its acts: the
+    words and the reason of a statement, and nothing of a pass or a card.
+    """
+    seats = [character, character, "defector", character, "spoiler"]
+    match = Match.new(GAME, len(seats), {"target": 999, "max_rounds": rounds}, seed)
+    bots = [make_bot(find_bot(GAME, word)) for word in seats]
+    found: dict[Seat, list[tuple[str, str]]] = defaultdict(list)
+    while not match.over:
+        seat = match.state.actors()[0]
+        generator = bot_generator(seed, seat, match.acts_of(seat))
+        thought = bots[seat].choose(match.state.information_state(seat), generator, Budget(60))
+        match.play(thought.action)
+        is_said = thought.action.verb == "say"
+        words = words_of(thought.action, match.state, character) if is_said else ""
+        if seats[seat] == character:
+            found[seat].append((plain(words, match.table, NAMES), thought.reason))
+    return found
+
+
+@pytest.mark.parametrize("character", WORDS)
+def test_a_character_says_why_at_every_third_statement_and_no_line_twice_in_ten_acts(
+    character: str,
+) -> None:
+    """Whole games: neither the words nor the reason of a statement come again in ten acts."""
+    for acts in acts_of(character, seed=1).values():
+        reasons = [bool(reason) for words, reason in acts if words]
+        assert all(any(reasons[at : at + 3]) for at in range(len(reasons) - 2))
+        for at in range(len(acts)):
+            told = [text for pair in acts[at : at + 10] for text in pair if text]
+            assert len(told) == len(set(told)), told
+
+
+@pytest.mark.parametrize("character", WORDS)
+def test_a_reason_has_a_text_of_the_characters_own(character: str) -> None:
+    reasons = PRESENTATION.bot_reason
+    kinds = [f"{kind}_{number + 1}" for kind in ("join", "against") for number in range(REASONS)]
+    texts = [reasons(f"{character}/{kind}") for kind in kinds]
+    others = {reasons(f"{word}/{kind}") for word in WORDS if word != character for kind in kinds}
+    assert len({*texts} - others) == len(kinds)
 
 
 def test_the_same_statement_again_has_another_line() -> None:

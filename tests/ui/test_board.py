@@ -63,6 +63,17 @@ def test_a_long_list_of_names_is_wrapped_and_not_cut(app: App) -> None:
     assert set(long.text.split()) <= set(" ".join(texts(record)).split())
 
 
+def test_a_letter_stands_on_a_house_below_its_gable_and_a_sign_in_the_middle_of_a_disc(
+    app: App,
+) -> None:
+    """No letter of a corporation looks like that of a card."""
+    record = drawn(app, BOARD._replace(rows=(ROW, ROW._replace(letter="!"))), (420, 200))
+    middles = {line.text: line.rect.centery for line in record.texts}
+    house, disc = record.parts("seal")
+    assert middles["A"] > house.centery + house.height // 10
+    assert abs(middles["!"] - disc.centery) <= 1
+
+
 def test_nothing_lies_over_another_or_over_the_menu_button(app: App) -> None:
     record = drawn(app, BOARD, (300, 150))
     areas = [line.rect.inflate(0, -6) for line in record.texts]

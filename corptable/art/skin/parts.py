@@ -286,7 +286,12 @@ PARTS: Final[Mapping[str, SkinPart]] = {
         draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")
     ),
     "ice": SkinPart(draw_ice, {"normal": 4, "rim": 4}),
-    "seal": SkinPart(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
+    "seal": SkinPart(
+        draw_seal,
+        dict.fromkeys(("normal", "house"), 8),
+        dict.fromkeys(("normal", "house"), "knob"),
+        dict.fromkeys(("normal", "house"), FILLED),
+    ),
     "stamp": SkinPart(
         draw_stamp,
         {"stops": GLOW, "stands": GLOW},

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
-from corptable.art.paths import around, circle, ellipse, polygon, rectangle, star
+from corptable.art.paths import Path, around, circle, ellipse, polygon, rectangle, star
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.skin import pale
 
@@ -43,6 +43,8 @@ FRAME: Final = 5.5
 """Distance between the outer line of a stamp and the inner one, in units."""
 CONTRAST: Final = 5.5
 """Least contrast of a seal and its letter; the smooth edges of a small letter take some of it."""
+HOUSE: Final = ((0, -1), (1, -0.3), (0.9, -0.3), (0.9, 1), (-0.9, 1), (-0.9, -0.3), (-1, -0.3))
+"""Corners of a house, from its middle, in halves of its width."""
 STEPS: Final = 24
 """Number of steps in which a seal is made lighter, or darker, until its letter is legible."""
 
@@ -176,14 +178,25 @@ def _beneath(colour: Colour, letters: Colour) -> Colour:
 
 
 def draw_seal(easel: WidgetCanvas) -> None:
-    """Draw a seal: a disc in its hue within a rim of the skin's accent, for a letter."""
+    """Draw a seal: a disc in its hue within a rim of the skin's accent, for an icon or a sign.
+
+    State `house`: a house with a gable, for a letter, which then looks like none of a card.
+    """
     skin, x, y = easel.skin, easel.width / 2, easel.height / 2
     radius = min(x, y)
-    disc, rim = ellipse(x, y, radius - 2, radius - 2), ellipse(x, y, radius - 1, radius - 1)
-    easel.shade(ellipse(x, y, radius, radius), 5, 2)
+    shape = _house if easel.state == "house" else circle
+    easel.shade(shape(x, y, radius), 5, 2)
     head, letters = pale(skin, easel.colour), skin.text_colour["knob"]
     easel.fill(
-        disc, _beneath(head, letters), _beneath(easel.colour if skin.light else head, letters)
+        shape(x, y, radius - 2),
+        _beneath(head, letters),
+        _beneath(easel.colour if skin.light else head, letters),
     )
+    rim = shape(x, y, radius - 1)
     easel.line(rim, skin.ink.key if skin.materials is None else skin.materials.wood.grain, 3.4)
     easel.line(rim, skin.colour(""), 1.6)
+
+
+def _house(x: float, y: float, radius: float) -> Path:
+    """Return the path of a house with a gable, as high and wide as a circle."""
+    return polygon([(x + radius * right, y + radius * down) for right, down in HOUSE])

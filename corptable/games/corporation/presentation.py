@@ -50,6 +50,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     notices=board.notices,
     board=board.board,
     option_text=texts.option,
+    bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     speech=Speech(voiced=speech.voiced),
     shortcuts=answers.shortcuts,

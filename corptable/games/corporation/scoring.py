@@ -1,13 +1,13 @@
-"""Compute the payments of a round from its plays and the old corporations (4.4, steps 2 and 3).
-Knows neither zones nor talk.
+"""Compute the payments of a round from its plays and the old corporations (4.4, steps 2 and 3), and
+note for the log what came of them. Knows neither zones nor talk.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from corptable.engine import Seat
+from corptable.engine import SEAT_WORDS, Noted, Seat
 
 
 class Reward(NamedTuple):
@@ -59,3 +59,49 @@ def compute_payment(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -
             for seat in members:
                 gains[seat] += rank * len(members)
     return Payment(tuple(gains), tuple(rewarded))
+
+
+def payment_notes(
+    plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]], payment: Payment
+) -> Iterator[Noted]:
+    """Yield a note for each seat that was paid alone, and for each old corporation one about its
+    reward or about who broke it.
+    """
+    for seat, rank in enumerate(plays):
+        if plays.count(rank) == 1:
+            yield Noted("profits", {"seat": SEAT_WORDS[seat], "rank": str(rank)})
+    paid = {reward.corporation for reward in payment.rewarded}
+    for corporation, members in old.items():
+        rank = plays[members[0]]
+        if corporation in paid:
+            points = str(rank * len(members))
+            yield Noted(
+                "rewarded",
+                {
+                    "corporation": str(corporation),
+                    "rank": str(rank),
+                    "points": points,
+                    "seats": _words(members),
+                },
+            )
+        elif len({plays[seat] for seat in members}) > 1:
+            played = tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
+            yield Noted("split", {"corporation": str(corporation), "plays": played})
+        else:
+            spoilers = [
+                seat for seat, play in enumerate(plays) if play == rank and seat not in members
+            ]
+            yield Noted(
+                "spoiled",
+                {"corporation": str(corporation), "rank": str(rank), "seats": _words(spoilers)},
+            )
+
+
+def founding_notes(corporations: Mapping[int, tuple[Seat, ...]]) -> Iterator[Noted]:
+    """Yield a note for each new corporation."""
+    for rank, members in corporations.items():
+        yield Noted("founded", {"rank": str(rank), "seats": _words(members)})
+
+
+def _words(seats: Sequence[Seat]) -> tuple[str, ...]:
+    return tuple([SEAT_WORDS[seat] for seat in seats])

@@ -1,7 +1,7 @@
 """Put statements into the words of the character who makes them; the lines are in `speech.yaml`.
 
-Which line is said follows from what everybody has heard, so that a replay repeats it, and never is
-the same line of a character's said twice in a row.
+Which line is said follows from what everybody has heard, so that a replay repeats it, and a seat
+says all its lines of a kind before one comes again.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ LINES: Final = {offer.id: TEXTS.part(offer.id, _read_lines) for offer in CHARACT
 
 
 class Heard(NamedTuple):
-    """Hold which lines of one kind have been said: the last one of each seat, the newest of all (-1
-    for none), and their number.
+    """Hold which lines of one kind have been said: those of each seat, the last one at the end, the
+    newest of all (-1 for none), and their number.
     """
 
-    last: Mapping[Seat, int] = {}
+    lines: Mapping[Seat, tuple[int, ...]] = {}
     newest: int = -1
     number: int = 0
 
@@ -79,7 +79,7 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
         return ""
     choice = SpokenLine(kind, len(lines[kind]), tells_liars)
     heard = _hear(_heard_before(view.history, choice), view.statements, liars, choice)
-    words, line = _words(said, view), lines[kind][heard.last[said.seat]]
+    words, line = _words(said, view), lines[kind][heard.lines[said.seat][-1]]
     if not line.places <= words.keys():
         return ""
     text = fill(line.text, **{place: words[place] for place in line.places})
@@ -118,18 +118,20 @@ def _hear(
 ) -> Heard:
     """Lines heard after a round's talk.
 
-    A line is never that of the seat's statement before, nor, if there are enough, that of the
-    statement before at the table: two seats may be one character.
+    A seat says all its lines before one comes again, and, if it has a choice, none that was the
+    last at the table: two seats may be one character.
     """
-    last, newest, number = dict(heard.last), heard.newest, heard.number
+    lines, newest, number = dict(heard.lines), heard.newest, heard.number
     for said in talk:
         if _kind(said, liars, choice.tells_liars) != choice.kind:
             continue
-        free = [place for place in range(choice.lines) if place != last.get(said.seat)]
+        own = lines.get(said.seat, ())
+        free = [place for place in range(choice.lines) if place not in own[1 - choice.lines :]]
         free = [place for place in free if place != newest] or free
-        newest = last[said.seat] = free[zlib.crc32(f"{number} {said}".encode()) % len(free)]
+        newest = free[zlib.crc32(f"{number} {said}".encode()) % len(free)]
+        lines[said.seat] = (*own[1 - choice.lines :], newest)
         number += 1
-    return Heard(last, newest, number)
+    return Heard(lines, newest, number)
 
 
 def _kind(said: Action, liars: frozenset[Seat], tells_liars: bool) -> str:

@@ -4,7 +4,6 @@ resolution (4.4).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
@@ -12,7 +11,11 @@ from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.scoring import Payment, compute_payment
+from corptable.games.corporation.scoring import (
+    compute_payment,
+    founding_notes,
+    payment_notes,
+)
 
 
 class CorporationState(CorporationView, State):
@@ -68,7 +71,8 @@ class CorporationState(CorporationView, State):
         old = self.corporations()
         payment = compute_payment(plays, old)
         if self.listener is not None:
-            self._note_payment(plays, old, payment)
+            for note in payment_notes(plays, old, payment):
+                self.note(note.topic, **note.words)
         self._send_cards_home(plays)
         self._judge_words(plays)
         past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
@@ -104,8 +108,8 @@ class CorporationState(CorporationView, State):
                 if matched[seat] is together:
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
-            for rank, members in self.corporations().items():
-                self.note("founded", rank=str(rank), seats=_words(members))
+            for note in founding_notes(self.corporations()):
+                self.note(note.topic, **note.words)
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
@@ -132,7 +136,8 @@ class CorporationState(CorporationView, State):
             return self._end(leading, reason)
         top = max(self.scores)
         if top >= self.target:
-            self.note("played_on", points=str(top), seats=_words(leading))
+            seats = tuple([SEAT_WORDS[seat] for seat in leading])
+            self.note("played_on", points=str(top), seats=seats)
         self.round += 1
         return self.start_round()
 
@@ -141,40 +146,6 @@ class CorporationState(CorporationView, State):
         topic, words = self.ending_note(winners, reason)
         self.note(topic, **words)
         self.result = Result(winners, reason, self.scores)
-
-    # Notes for the log
-
-    def _note_payment(
-        self, plays: tuple[int, ...], old: Mapping[int, tuple[Seat, ...]], payment: Payment
-    ) -> None:
-        """Note for the log which seats were paid alone, and for each old corporation its reward or
-        who broke it.
-        """
-        for seat, rank in enumerate(plays):
-            if plays.count(rank) == 1:
-                self.note("profits", seat=SEAT_WORDS[seat], rank=str(rank))
-        paid = {reward.corporation for reward in payment.rewarded}
-        for corporation, members in old.items():
-            rank = plays[members[0]]
-            if corporation in paid:
-                points = str(rank * len(members))
-                self.note(
-                    "rewarded",
-                    corporation=str(corporation),
-                    rank=str(rank),
-                    points=points,
-                    seats=_words(members),
-                )
-            elif len({plays[seat] for seat in members}) > 1:
-                played = tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
-                self.note("split", corporation=str(corporation), plays=played)
-            else:
-                spoilers = [
-                    seat for seat, play in enumerate(plays) if play == rank and seat not in members
-                ]
-                self.note(
-                    "spoiled", corporation=str(corporation), rank=str(rank), seats=_words(spoilers)
-                )
 
     # Invariants
 
@@ -241,7 +212,3 @@ class CorporationState(CorporationView, State):
                 lies != claim.rank for other, lies in enumerate(lying) if claim.invited >> other & 1
             )
         )
-
-
-def _words(seats: Sequence[Seat]) -> tuple[str, ...]:
-    return tuple([SEAT_WORDS[seat] for seat in seats])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.options import Options
 from corptable.presentation.first_times import read_first_times
 from corptable.presentation.pitch import read_pitch
@@ -41,5 +42,6 @@ forecast_text: Final = TEXTS.section("estimates")
 reveal: Final = TEXTS.section("reveal")
 """Sentences told, beat by beat, when the cards of a round are turned up."""
 score_sheet: Final = TEXTS.section("score_sheets")
+bot_reason: Final = TEXTS.reasons([offer.id for offer in CHARACTERS])
 option: Final = TEXTS.options(Options)
 listed: Final = TEXTS.listing()

@@ -30,6 +30,8 @@ WORDS: Final = (0.88, 0.68)
 """Size of the words beneath the bar, in text sizes and in heights of their row."""
 SEAL_LETTER: Final = 0.6
 """Size of the letter, in diameters of its seal."""
+BENEATH_GABLE: Final = 0.13
+"""Distance of the letter from the middle of its house, downwards, in heights of the house."""
 
 
 def draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:
@@ -85,18 +87,21 @@ def draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
 
 
 def draw_seal(pen: Pen, letter: str, hue: str, area: pygame.Rect) -> None:
-    """Draw a seal in a hue with its letter, or with the icon of that name."""
-    pen.part("seal", area, hue=hue)
+    """Draw a seal in a hue: a disc with the icon of that name or with a sign, or for a letter a
+    house, which nobody takes for the letter of a card.
+    """
     if letter in ICONS:
+        pen.part("seal", area, hue=hue)
         pen.icon(letter, area.inflate(-area.width // 4, -area.height // 4), "knob")
         return
+    is_house = letter.isalpha()
+    pen.part("seal", area, "house" if is_house else "normal", hue=hue)
     pen.write(
         letter,
         pen.skin.text_colour("seal"),
         size=round(SEAL_LETTER * area.height),
-        title=True,
         bold=True,
-        center=area.center,
+        center=area.move(0, round(BENEATH_GABLE * area.height) if is_house else 0).center,
     )
 
 

@@ -59,7 +59,7 @@ FACE_FROM: Final = 1.9
 """Smallest height of a plate with a face, in text sizes."""
 WIDEST_FACE: Final = 0.36
 """Largest share of the plate's width for the face."""
-SEAL: Final = 0.27
+SEAL: Final = 0.32
 """Diameter of a seal, in heights of the plate."""
 
 NAME, TITLE_NAME = (1.3, 0.8), (1.35, 0.72)

@@ -1,4 +1,4 @@
-"""Hold the bots of Corporation: two levels that respond to the plays that they expect, and nine
+"""Hold the bots of Corporation: three levels that respond to the plays that they expect, and nine
 characters who talk, seated openly or dealt in secret from a mix.
 
 Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate.
@@ -10,7 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.engine import BotOffer
-from corptable.games.corporation.bots.calculators import Honourable, Opportunist, Strategist
+from corptable.games.corporation.bots.calculators import (
+    Expert,
+    Honourable,
+    Opportunist,
+    Strategist,
+)
 from corptable.games.corporation.bots.responder import LEVELS
 from corptable.games.corporation.bots.rule_followers import (
     Defector,
@@ -21,6 +26,12 @@ from corptable.games.corporation.bots.rule_followers import (
     TitForTat,
 )
 
+EXPERT: Final = BotOffer(
+    "expert",
+    "Expert",
+    "answers what would pay the others best, and hardly ever errs",
+    Expert,
+)
 CHARACTERS: Final = (
     BotOffer(
         "loyal", "Loyal", "keeps every word, and trusts until hardly any trust is left", Loyal
@@ -64,14 +75,14 @@ CHARACTERS: Final = (
     ),
 )
 """The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
-EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
+EASY: Final = ("loner", "loner", "defector", "defector")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
     BotOffer(
         "easy_mix",
         "Easy mix",
-        "secretly Loyal, Loner, Defector or Tit for Tat",
+        "secretly Loner or Defector",
         cast=EASY,
         level="easy",
     ),
@@ -91,7 +102,7 @@ MIXES: Final = (
     ),
 )
 """The mixes, from the easiest to the hardest."""
-OFFERS: Final = (*LEVELS, *MIXES, *CHARACTERS)
+OFFERS: Final = (*LEVELS, EXPERT, *MIXES, *CHARACTERS)
 """The levels, the mixes of characters, and the characters, as they are offered for invitation."""
 
 __all__ = ["CHARACTERS", "OFFERS"]

@@ -9,10 +9,19 @@ Econometrica 2000).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import Action, Seat
+from corptable.engine import (
+    Action,
+    Budget,
+    ComparedAct,
+    Event,
+    InformationState,
+    Noted,
+    Seat,
+)
 from corptable.games.corporation.bots.character import (
     HIGHEST_OFFERED,
     Manner,
@@ -27,11 +36,14 @@ from corptable.games.corporation.bots.prediction import (
     shift_towards_words,
 )
 from corptable.games.corporation.bots.responder import PERSUASION, affordable_rounds, proposal_of
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.scoring import (
+    compute_payment,
+    founding_notes,
+    payment_notes,
+    seats_by_rank,
+)
 
-CHOICE_SAMPLES: Final = 120
-"""Number of rounds sampled to evaluate a card."""
-ANSWER_SAMPLES: Final = 24
-"""Number of rounds sampled to find what another seat would answer."""
 TALK_SAMPLES: Final = 16
 """Number of rounds sampled to evaluate a statement."""
 FRIENDS: Final = 2
@@ -39,14 +51,15 @@ FRIENDS: Final = 2
 ANSWERING: Final = 0.8
 """Share of the others' best answers in their expected plays; the rest are their habits."""
 ANSWER_TEMPERATURE: Final = 0.15
-CHOICE_TEMPERATURE: Final = 0.05
-"""Temperatures of an expected answer and of the character's choice, as fractions of the span of
-values.
-"""
+"""Temperature of an expected answer, as a fraction of the span of values."""
+COMPARED_SAMPLES: Final = 200
+"""Number of rounds in which acts are compared for advice."""
 ANSWER: Final = 0.01
 """Worth of the answer to an invitation that is meant to be followed, in shares of the win: who
 hears nothing goes elsewhere.
 """
+FORESEEING_NODES: Final = 4000
+"""Budget for what the others answer at imagined tables."""
 REGRET_ROUNDS: Final = 40
 """Number of rounds of regret matching."""
 
@@ -63,6 +76,7 @@ class Opportunist(TalkingCharacter):
     lights.
     """
 
+    word = "opportunist"
     manner = Manner(accuse=0.35, apologise=0.6, threaten=0.35, ask=0.15, refuse=0.4, bluffs=True)
     price = 0.006
     """Gain for which the character breaks its word, in shares of the win."""
@@ -70,6 +84,12 @@ class Opportunist(TalkingCharacter):
     """Least gain of a statement that is worth making, in shares of the win."""
     lies = True
     """True if it proposes what it does not mean, where it pays to be believed."""
+    answer_samples = 24
+    """Number of rounds sampled to find what another seat would answer."""
+    choice_samples = 120
+    """Number of rounds sampled to evaluate a card."""
+    choice_temperature = 0.05
+    """Temperature of its choice, as a fraction of the span of values."""
 
     def odds(self, now: Situation, outcomes: Outcomes) -> list[Odds]:
         """Return the odds of everybody's plays: their best answers to habits and words, as far as
@@ -78,7 +98,7 @@ class Opportunist(TalkingCharacter):
         expected = predict_from(now.view, now.record).odds
         leaves = len(now.others) * now.view.ranks
         sampled = sample_plays(
-            expected, affordable_rounds(ANSWER_SAMPLES, 2 * leaves, now.budget), now.generator
+            expected, affordable_rounds(self.answer_samples, 2 * leaves, now.budget), now.generator
         )
         found = list(expected)
         for other in now.others:
@@ -93,13 +113,13 @@ class Opportunist(TalkingCharacter):
 
     def rank_to_play(self, now: Situation) -> int:
         outcomes = Outcomes(now.view)
-        rounds = affordable_rounds(CHOICE_SAMPLES, 2 * len(now.ranks), now.budget)
+        rounds = affordable_rounds(self.choice_samples, 2 * len(now.ranks), now.budget)
         worths = outcomes.worths(
             now.seat, sample_plays(self.odds(now, outcomes), rounds, now.generator)
         )
         if now.claim is not None:
             worths[now.ranks.index(now.claim.rank)] += self.price
-        return now.generator.choices(now.ranks, logit(worths, CHOICE_TEMPERATURE))[0]
+        return now.generator.choices(now.ranks, logit(worths, self.choice_temperature))[0]
 
     # Talk
 
@@ -140,14 +160,7 @@ class Opportunist(TalkingCharacter):
         without = max(outcomes.worths(now.seat, sampled))
         found = []
         for action in said:
-            rank, addressed = proposal_of(now.view, action)
-            persuaded = {
-                seat: now.trust[seat] * (PERSUASION if now.speaks_again(seat) else INVITED)
-                for seat in addressed
-            }
-            if action.args[0] == "accept":
-                persuaded = {seat: now.trust[seat] for seat in addressed}
-            agreed = persuade(sampled, rank, persuaded, now.generator)
+            rank, agreed = self.persuaded(now, action, sampled)
             worths = outcomes.worths(now.seat, agreed)
             meant, best = worths[now.ranks.index(rank)], max(worths)
             is_meant = meant >= best - self.price
@@ -155,6 +168,22 @@ class Opportunist(TalkingCharacter):
                 answer = ANSWER if is_meant and action.args[0] == "accept" else 0.0
                 found.append(Proposal(action, (best if self.lies else meant) - without + answer))
         return found
+
+    @staticmethod
+    def persuaded(
+        now: Situation, action: Action, sampled: Sequence[Plays]
+    ) -> tuple[int, list[Plays]]:
+        """Return the rank that a statement proposes, and the same rounds as the seats that it
+        addresses play them if they believe it.
+        """
+        rank, addressed = proposal_of(now.view, action)
+        persuaded = {
+            seat: now.trust[seat] * (PERSUASION if now.speaks_again(seat) else INVITED)
+            for seat in addressed
+        }
+        if action.args[0] == "accept":
+            persuaded = {seat: now.trust[seat] for seat in addressed}
+        return rank, persuade(sampled, rank, persuaded, now.generator)
 
     def _talk_odds(self, now: Situation, outcomes: Outcomes, expected: list[Odds]) -> list[Odds]:
         """Return the odds by which statements are evaluated: habits and words alone, which is
@@ -205,6 +234,7 @@ class Opportunist(TalkingCharacter):
 class Honourable(Opportunist):
     """Propose nothing that is not meant, and break a word only for a great deal."""
 
+    word = "honourable"
     manner = Manner(accuse=0.5, apologise=1.0, threaten=0.15, ask=0.2, refuse=0.9)
     price = 0.05
     least_gain = -0.03
@@ -214,6 +244,7 @@ class Honourable(Opportunist):
 class Strategist(Opportunist):
     """Find the others' plays by regret matching, with their words as a pull."""
 
+    word = "strategist"
     manner = Manner(accuse=0.25, apologise=0.4, threaten=0.45, ask=0.4, refuse=0.5, bluffs=True)
     price = 0.01
 
@@ -232,6 +263,72 @@ class Strategist(Opportunist):
         for other in now.others:
             shift_towards_words(now.view, other, found[other], now.trust[other])
         return found
+
+
+class Expert(Opportunist):
+    """Answer the others' best answers with more rounds and hardly ever by chance; tell what each
+    act is worth, and what it expects.
+    """
+
+    word = ""
+    answer_samples = 60
+    choice_samples = 200
+    choice_temperature = 0.03
+
+    def compare(
+        self, known: InformationState, generator: random.Random, budget: Budget
+    ) -> list[ComparedAct]:
+        """Return the cards, or in talk the pass and the proposals, best first; each with its values
+        in the same sampled rounds.
+        """
+        now = self.situation(known, generator, budget)
+        outcomes = Outcomes(now.view)
+        rounds = affordable_rounds(COMPARED_SAMPLES, 2 * len(now.ranks), budget)
+        sampled = sample_plays(self.odds(now, outcomes), rounds, generator)
+        if now.is_talk:
+            said = [*self._acceptances(now), *self._invitations(now)]
+            talks = [(now.silence, sampled)]
+            talks += [(action, self.persuaded(now, action, sampled)[1]) for action in said]
+            compared = [(action, self._best_values(now, outcomes, own)) for action, own in talks]
+        else:
+            compared = [
+                (now.play(rank), outcomes.values(now.seat, rank, sampled)) for rank in now.ranks
+            ]
+        acts = [ComparedAct(action, 0.0, 0.0, values) for action, values in compared]
+        return sorted(acts, key=lambda act: -act.mean(0.0))
+
+    @staticmethod
+    def _best_values(now: Situation, outcomes: Outcomes, sampled: Sequence[Plays]) -> list[float]:
+        """Return the values of the best card in these rounds."""
+        cards = [outcomes.values(now.seat, rank, sampled) for rank in now.ranks]
+        return max(cards, key=sum)
+
+    def foresee(
+        self, known: InformationState, action: Action, generator: random.Random, tables: int
+    ) -> list[list[Event]]:
+        """Return the notes of so many rounds as the others may play them, with a card of the
+        seat; none in talk.
+        """
+        now = self.situation(known, generator, Budget(FORESEEING_NODES))
+        if now.is_talk:
+            return [[] for _ in range(tables)]
+        own = now.view.table.named[action.args[0]].card.value
+        sampled = sample_plays(self.odds(now, Outcomes(now.view)), tables, generator)
+        return [
+            list(round_notes((*plays[: now.seat], own, *plays[now.seat + 1 :]), now.view))
+            for plays in sampled
+        ]
+
+
+def round_notes(plays: Plays, view: CorporationView) -> Iterator[Noted]:
+    """Yield the notes of a round with these plays, but not of who splits up, which nobody plays
+    for.
+    """
+    old = view.corporations()
+    for note in payment_notes(plays, old, compute_payment(plays, old)):
+        if note.topic != "split":
+            yield note
+    yield from founding_notes(seats_by_rank(plays))
 
 
 def answer_odds(outcomes: Outcomes, seat: Seat, sampled: Sequence[Plays]) -> Odds:

@@ -23,6 +23,14 @@ HIGHEST_OFFERED: Final = 3
 """Number of ranks considered for an invitation, the highest ones."""
 
 
+REASON_EVERY: Final = 3
+"""A character gives its reason for one of so many statements."""
+REASONS: Final = 4
+"""Number of texts for a kind of reason: in ten statements of a seat none comes twice."""
+AGAINST: Final = ("refuse", "threaten", "accuse")
+"""Kinds of statement that are made against somebody."""
+
+
 class Manner(NamedTuple):
     """Hold how readily a character makes each remark when there is an occasion for it, as
     probabilities.
@@ -75,6 +83,11 @@ class Situation:
     # What has been said this round
 
     @property
+    def is_talk(self) -> bool:
+        """True while one talks, and no card is chosen yet."""
+        return self.view.decision is not None and self.view.decision.name == TALK
+
+    @property
     def is_last_lap(self) -> bool:
         """True if this is the seat's last turn to speak in this round."""
         return self.view.lap >= self.view.options.talk_laps
@@ -85,6 +98,12 @@ class Situation:
         """
         seats, first = self.view.table.seats, self.view.first_speaker
         return not self.is_last_lap or (other - first) % seats > (self.seat - first) % seats
+
+    @property
+    def statements_made(self) -> int:
+        """Get the number of statements that the seat has made in the match."""
+        talks = [*(past.statements for past in self.view.history), self.view.statements]
+        return sum([said.seat == self.seat for talk in talks for said in talk])
 
     def has_said(self, kind: str, target: Seat | None = None) -> bool:
         """True if the seat has said something of a kind this round, to anybody or to that seat."""
@@ -169,6 +188,11 @@ class Situation:
 
     # Statements and plays
 
+    @property
+    def silence(self) -> Action:
+        """Get the pass of the seat."""
+        return act(self.seat, "pass")
+
     def say(self, kind: str, *words: str) -> Action:
         """Return a statement of the seat."""
         return act(self.seat, "say", kind, *words)
@@ -203,18 +227,33 @@ class TalkingCharacter(ABC):
     allows.
     """
 
+    word = ""
+    """Word of the character, under which its reasons have texts; "" for a bot that gives none."""
     manner = Manner()
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Choose a statement or a pass in talk, and a card otherwise."""
-        view = known.view
-        assert isinstance(view, CorporationView)
-        assert view.decision is not None
-        now = Situation(view, generator, budget)
-        if view.decision.name != TALK:
+        now = self.situation(known, generator, budget)
+        if not now.is_talk:
             return Thought(now.play(self.rank_to_play(now)))
         said = self.statement(now)
-        return Thought(said if said is not None else act(now.seat, "pass"))
+        return Thought(now.silence) if said is None else Thought(said, self.reason(now, said))
+
+    def reason(self, now: Situation, said: Action) -> str:
+        """Key of the text about a statement: the character, whether it is against somebody, and a
+        number, all of which everybody knows; "" for most statements.
+        """
+        number = now.statements_made
+        if not self.word or number % REASON_EVERY:
+            return ""
+        kind = "against" if said.args[0] in AGAINST else "join"
+        return f"{self.word}/{kind}_{1 + number // REASON_EVERY % REASONS}"
+
+    @staticmethod
+    def situation(known: InformationState, generator: random.Random, budget: Budget) -> Situation:
+        """Return the situation of the seat of an information state."""
+        assert isinstance(known.view, CorporationView)
+        return Situation(known.view, generator, budget)
 
     @abstractmethod
     def statement(self, now: Situation) -> Action | None:
@@ -269,11 +308,13 @@ class TalkingCharacter(ABC):
         """Return a threat to the rival whose agreement pays most, if the seat can play its rank and
         has not threatened yet.
 
-        None to a rival who stays behind all the same, and none where the seat has agreed on another
-        rank: nobody would believe it.
+        None to a rival who stays behind all the same or whom it has promised that rank, and none
+        where the seat has agreed on another rank: nobody would believe it.
         """
         rival = strongest_rival(now)
-        if rival is None or now.has_said("threaten") or not now.occurs(self.manner.threaten):
+        if rival is None or rival in now.agreed:
+            return None
+        if now.has_said("threaten") or not now.occurs(self.manner.threaten):
             return None
         if (
             now.claim is not None

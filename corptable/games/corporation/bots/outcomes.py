@@ -1,5 +1,4 @@
-"""Evaluate rounds as the seats may play them: exact payments, then the game's evaluation, for the
-seat that asks.
+"""Evaluate rounds as the seats may play them: exact payments, then the game's evaluation.
 
 This is `compute_payment` and `evaluation.utilities_for` in one pass, because a bot evaluates a
 thousand rounds for a choice.
@@ -7,13 +6,15 @@ thousand rounds for a choice.
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from itertools import accumulate
 from math import exp, prod, sqrt
-from typing import TypeAlias
+from statistics import fmean
+from typing import Final, TypeAlias
 
-from corptable.engine import Seat
+from corptable.engine import Seat, Utilities, softmax
 from corptable.games.corporation.bots.prediction import Odds
 from corptable.games.corporation.evaluation import (
     DISLOYAL,
@@ -30,28 +31,37 @@ Plays: TypeAlias = tuple[int, ...]
 """Rank that each seat plays, by seat."""
 
 
+KNOWN: Final = 2
+"""Number of positions whose rounds are remembered: all seats talk and choose in one, and most of
+the rounds that they sample come again.
+"""
+
+
 class Outcomes:
     """Evaluate the next round of a position for any of its seats."""
 
     def __init__(self, view: CorporationView) -> None:
         self.view = view
-        self.seats = view.table.seats
         self.old = tuple(view.corporations().values())
         self.lying = view.membership_ranks()
+        self._ranks, self._target = view.ranks, view.target
         self._loyalty = [
             (LOYAL + kept) / (LOYAL + DISLOYAL + kept + broken)
             for kept, broken in zip(view.kept, view.broken, strict=True)
         ]
-        rounds_left = view.options.rounds_left(view.round, self.seats)
-        self._most_left = PACE * view.ranks * rounds_left
+        rounds_left = view.options.rounds_left(view.round, view.table.seats)
+        self._most_left = PACE * self._ranks * rounds_left
         self._is_last_round = rounds_left <= 1
+        self._utilities = _utilities_of(
+            (view.options, view.round, view.scores, self.lying, view.kept, view.broken)
+        )
 
     def ranks(self, seat: Seat) -> list[int]:
         """List the ranks that a seat can play, in ascending order, as its hand and its legal
         actions are.
         """
         lies = self.lying[seat]
-        return [rank for rank in range(1, self.view.ranks + 1) if rank != lies]
+        return [rank for rank in range(1, self._ranks + 1) if rank != lies]
 
     def worths(self, seat: Seat, sampled: Sequence[Plays]) -> list[float]:
         """Return the value of each rank of `ranks(seat)`: the seat's utility, as the mean over
@@ -61,16 +71,24 @@ class Outcomes:
 
     def worth(self, seat: Seat, rank: int, sampled: Sequence[Plays]) -> float:
         """Return the value of one rank: the seat's utility, as the mean over these rounds."""
-        utility = self.utility
-        return sum(
-            [utility((*plays[:seat], rank, *plays[seat + 1 :]), seat) for plays in sampled]
-        ) / len(sampled)
+        return fmean(self.values(seat, rank, sampled))
 
-    def utility(self, plays: Sequence[int], seat: Seat) -> float:
-        """Return the seat's utility after a round; where that round ends the game, its share of the
-        win itself.
+    def values(self, seat: Seat, rank: int, sampled: Sequence[Plays]) -> list[float]:
+        """Return the seat's utility with one rank in each of these rounds."""
+        utilities = self.utilities
+        return [utilities((*plays[:seat], rank, *plays[seat + 1 :]))[seat] for plays in sampled]
+
+    def utilities(self, plays: Plays) -> Utilities:
+        """Return the utilities after a round, by seat; where that round ends the game, the shares
+        of the win themselves.
         """
-        count = [0] * (self.view.ranks + 1)
+        found = self._utilities.get(plays)
+        if found is None:
+            found = self._utilities[plays] = self._computed(plays)
+        return found
+
+    def _computed(self, plays: Plays) -> Utilities:
+        count = [0] * (self._ranks + 1)
         for rank in plays:
             count[rank] += 1
         points: list[float] = [
@@ -83,13 +101,12 @@ class Outcomes:
                 for member in members:
                     points[member] += rank * len(members)
         top = max(points)
-        if (top >= self.view.target or self._is_last_round) and self._ends(points):
-            return 1 / points.count(top) if points[seat] == top else 0.0
+        if (top >= self._target or self._is_last_round) and self._ends(points):
+            share = 1 / points.count(top)
+            return tuple([share if own == top else 0.0 for own in points])
+        left = min(max(0, self._target - top), self._most_left)
         self._add_expected_rewards(points, plays, count)
-        left = min(max(0, self.view.target - top), self._most_left)
-        temperature = LEAST_TEMPERATURE + TEMPERATURE_GROWTH * sqrt(self.view.ranks * left)
-        own = points[seat]
-        return 1 / sum([exp((other - own) / temperature) for other in points])
+        return softmax(points, LEAST_TEMPERATURE + TEMPERATURE_GROWTH * sqrt(self._ranks * left))
 
     def _ends(self, points: Sequence[float]) -> bool:
         return self.view.reason_to_end([int(score) for score in points]) is not None
@@ -102,9 +119,17 @@ class Outcomes:
             if size > 1:
                 members = [seat for seat, play in enumerate(plays) if play == rank]
                 loyalty = prod([self._loyalty[seat] for seat in members])
-                reward = REWARD * self.view.ranks * size * loyalty * STEADFAST ** (size - 2)
+                reward = REWARD * self._ranks * size * loyalty * STEADFAST ** (size - 2)
                 for seat in members:
                     points[seat] += reward / self._loyalty[seat]
+
+
+@functools.lru_cache(maxsize=KNOWN)
+def _utilities_of(_facts: tuple[Hashable, ...]) -> dict[Plays, Utilities]:
+    """Return the utilities that were computed for rounds of a position with these public facts,
+    which are all that they follow from.
+    """
+    return {}
 
 
 def sample_plays(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:

@@ -41,6 +41,12 @@ class Level(NamedTuple):
     temperature: float = 0.15
     """Temperature of the choice, as a fraction of the span of values: a rank so far below the best
     is e times more rarely chosen."""
+    word_price: float = 0.02
+    """Gain for which the bot breaks its word, in shares of the win."""
+    slip_rate: float = 0.0
+    """Fraction of the cards, 0 to 1, that it plays by chance."""
+    announces: bool = False
+    """True if it says in the last lap what it will play, unless it has something else to say."""
 
 
 class Responder:
@@ -59,11 +65,15 @@ class Responder:
         legal = view.actions(view.viewer)
         if decision.name == TALK:
             return Thought(self._choose_statement(view, legal, generator, budget))
+        if generator.random() < self.level.slip_rate:
+            return Thought(generator.choice(legal))
         outcomes = Outcomes(view)
         rounds = affordable_rounds(self.level.samples, len(legal), budget)
         sampled = sample_plays(predict(view, self.level.memory_rounds).odds, rounds, generator)
-        weights = logit(outcomes.worths(view.viewer, sampled), self.level.temperature)
-        return Thought(generator.choices(legal, weights)[0])
+        worths, claim = outcomes.worths(view.viewer, sampled), view.claims[view.viewer]
+        if claim is not None:
+            worths[outcomes.ranks(view.viewer).index(claim.rank)] += self.level.word_price
+        return Thought(generator.choices(legal, logit(worths, self.level.temperature))[0])
 
     # Talk
 
@@ -77,7 +87,7 @@ class Responder:
         """Choose the promise or invitation that gains most, if its rank is then the best play; else
         the answer that somebody waits for.
         """
-        said, most = _answer(view, legal), LEAST_GAIN
+        said, most = self._answer(view, legal, generator), LEAST_GAIN
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
             return said
@@ -102,6 +112,30 @@ class Responder:
                 said, most = action, gain
         return said
 
+    def _answer(
+        self, view: CorporationView, legal: Sequence[Action], generator: random.Random
+    ) -> Action:
+        """Refusal of an invitation to another rank than the seat's word; else its highest rank for
+        somebody who asks, or in the last lap any rank of a bot that announces; else the pass, the
+        first action.
+        """
+        seat, answers = legal[0].seat, [legal[0]]
+        own = view.claims[seat]
+        declared = [action for action in legal if action.args[:1] == ("declare",)]
+        if own is None and self.level.announces and view.lap >= view.options.talk_laps:
+            answers.append(generator.choice(declared))
+        elif own is None and any(
+            said.args[0] == "ask" and said.seat_at(1) == seat for said in view.statements
+        ):
+            answers += declared
+        answers += [
+            action
+            for action in legal
+            if action.args[:1] == ("refuse",)
+            and (own is None or own.rank != proposal_of(view, action)[0])
+        ]
+        return answers[-1]
+
 
 def affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
     """Return the number of rounds that the budget pays for, at most `wanted` and at least 1; each
@@ -124,25 +158,6 @@ def _proposes(view: CorporationView, said: Action) -> bool:
     return said.args[0] == "accept"
 
 
-def _answer(view: CorporationView, legal: Sequence[Action]) -> Action:
-    """Refusal of an invitation to another rank than the seat's word, or its highest rank for
-    somebody who asks; else the pass, the first action.
-    """
-    seat, answers = legal[0].seat, [legal[0]]
-    own = view.claims[seat]
-    if own is None and any(
-        said.args[0] == "ask" and said.seat_at(1) == seat for said in view.statements
-    ):
-        answers += [action for action in legal if action.args[:1] == ("declare",)]
-    answers += [
-        action
-        for action in legal
-        if action.args[:1] == ("refuse",)
-        and (own is None or own.rank != proposal_of(view, action)[0])
-    ]
-    return answers[-1]
-
-
 def proposal_of(view: CorporationView, said: Action) -> tuple[int, tuple[Seat, ...]]:
     """Return the rank of a declaration, an invitation of some seats, or the answer to one, and the
     seats that would play it, too.
@@ -163,8 +178,18 @@ LEVELS: Final = (
     BotOffer(
         "easy",
         "Easy",
-        "guesses what the others play, forgets what they did, and is often content with less",
-        partial(Responder, Level(samples=8, temperature=0.6, memory_rounds=0)),
+        "says aloud what it will play, forgets what the others did, and often plays by chance",
+        partial(
+            Responder,
+            Level(
+                samples=8,
+                memory_rounds=0,
+                temperature=0.6,
+                word_price=0.1,
+                slip_rate=0.5,
+                announces=True,
+            ),
+        ),
     ),
     BotOffer(
         "greedy",
@@ -173,6 +198,4 @@ LEVELS: Final = (
         partial(Responder, Level()),
     ),
 )
-"""The bot at its two levels; the easy one remembers neither plays nor words, and often takes less
-than the best.
-"""
+"""The bot at its two levels; the easy one can be read, and remembers neither plays nor words."""

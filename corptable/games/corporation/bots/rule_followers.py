@@ -14,6 +14,7 @@ from corptable.games.corporation.bots.character import (
     Manner,
     Situation,
     TalkingCharacter,
+    agreed_score,
     agreements,
     strongest_rival,
 )
@@ -25,6 +26,7 @@ WARY: Final = 0.5
 class Loyal(TalkingCharacter):
     """Keep every word, and shun only seats that hardly ever keep theirs."""
 
+    word = "loyal"
     manner = Manner(ask=0.5, refuse=0.9, accuse=0.15, invite_all=0.5)
     least_trust: float = 0.3
     """Trust below which it agrees on nothing with a seat."""
@@ -129,6 +131,7 @@ class TitForTat(Loyal):
     or apologises.
     """
 
+    word = "tit_for_tat"
     manner = Manner(accuse=0.7, ask=0.3, refuse=0.8)
 
     def shuns(self, now: Situation, other: Seat) -> bool:
@@ -151,6 +154,7 @@ class Grudger(Loyal):
     who is trusted again.
     """
 
+    word = "grudger"
     manner = Manner(accuse=0.9, ask=0.2, refuse=1.0, threaten=0.3, takes_sides=True)
     least_trust = 0.4
 
@@ -165,6 +169,7 @@ class Grudger(Loyal):
 class Defector(Loyal):
     """Talk as sweetly as a loyal seat, then play the best rank that nobody else has claimed."""
 
+    word = "defector"
     manner = Manner(ask=0.4, refuse=0.6, apologise=0.9, invite_all=0.3)
 
     def rank_to_play(self, now: Situation) -> int:
@@ -175,6 +180,7 @@ class Defector(Loyal):
 class Loner(TalkingCharacter):
     """Say nothing but no, and what it plays if it is asked; play high ranks by chance."""
 
+    word = "loner"
     manner = Manner(refuse=0.8)
 
     def statement(self, now: Situation) -> Action | None:
@@ -191,10 +197,11 @@ class Loner(TalkingCharacter):
 
 
 class Spoiler(Loner):
-    """Threaten anybody who has agreed on a rank, and play that rank; else a high one that nobody
-    claims, also against its partners.
+    """Threaten anybody who has agreed on a rank, and play that rank, unless they stay behind all
+    the same; else a high one that nobody claims, also against its partners.
     """
 
+    word = "spoiler"
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
 
     def statement(self, now: Situation) -> Action | None:
@@ -202,7 +209,24 @@ class Spoiler(Loner):
 
     def rank_to_play(self, now: Situation) -> int:
         rival = strongest_rival(now)
-        if rival is not None:
+        if rival is not None and agreed_score(now, rival) >= now.view.scores[now.seat]:
             return agreements(now)[rival]
+        shared = self._shared_rank(now)
+        if shared is not None:
+            return shared
         ranks = now.unclaimed()
         return now.generator.choices(ranks, ranks)[0]
+
+    @staticmethod
+    def _shared_rank(now: Situation) -> int | None:
+        """Return the only rank that its partners claim, where the reward helps the spoiler against
+        somebody who leads from outside, or its partners are all behind it; None to spoil them.
+        """
+        claims = [now.view.claims[partner] for partner in now.partners]
+        ranks = {claim.rank for claim in claims if claim is not None}
+        if len(ranks) != 1 or None in claims:
+            return None
+        scores = now.view.scores
+        best_partner = max(scores[partner] for partner in now.partners)
+        leads_outside = max(scores) > max(best_partner, scores[now.seat])
+        return ranks.pop() if leads_outside or scores[now.seat] > best_partner else None
