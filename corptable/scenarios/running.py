@@ -2,16 +2,18 @@
 words.
 
 Actions are played through `Match`, so that an illegal one is a failure with its reason, and no seat
-answers by itself.
+answers by itself. Bots that are asked for a choice play nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from corptable.bots import bots_of, find_bot, make_bot
 from corptable.cards.records import as_plain
-from corptable.engine.action import IllegalAction
+from corptable.engine.action import Action, IllegalAction
+from corptable.engine.bot import BotOffer, Budget, bot_generator
 from corptable.engine.events import Learned, Moved
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
@@ -21,11 +23,17 @@ from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
 from corptable.presentation.presentation import why_illegal
-from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
+from corptable.scenarios.scenario import AskedBots, Discovery, Expectation, Names, Scenario
 from corptable.system.errors import CorptableError, did_you_mean
 
 OVER = "over"
 """Value of `at` at the end of a match."""
+USUAL_BOTS: Final = ("greedy", "expert")
+"""Bots that a scenario asks which names none, as far as the game offers them at so many seats."""
+USUAL_SEEDS: Final = range(6)
+"""Seeds of the luck of a bot where a scenario names none: a lucky choice of one does not pass."""
+USUAL_NODES: Final = 2000
+"""Nodes of a choice where a scenario names none."""
 
 
 class Difference(NamedTuple):
@@ -64,7 +72,8 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         if unknown := list(_unknown_names(match.table, scenario.expect)):
             return unknown
         found = [difference for check in _CHECKS for difference in check(match, scenario.expect)]
-        return [*found, *_check_outcome(match, scenario.expect, discoveries)]
+        found += _check_outcome(match, scenario.expect, discoveries)
+        return [*found, *_check_choices(match, scenario)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
 
@@ -285,6 +294,59 @@ def _check_outcome(
     result = match.state.result
     yield from _compare("winners", expect.winners, list(result.winners) if result else [])
     yield from _compare("reason", expect.reason, result.reason if result else None)
+
+
+def _check_choices(match: Match, scenario: Scenario) -> Iterator[Difference]:
+    """Yield the choices of bots that are not among the best, or that they must not make."""
+    best, bad = scenario.expect.best, scenario.expect.must_not
+    if not (best or bad):
+        return
+    legal = match.legal()
+    for text in (*best, *bad):
+        if not _begins(text, legal):
+            yield Difference(text, "a legal action or its first words", "none")
+    seats = sorted({action.seat for text in (*best, *bad) for action in _begins(text, legal)})
+    for offer in _asked_offers(match, scenario.bots):
+        for seat in seats:
+            for action, seeds in _choices(match, seat, offer, scenario.bots).items():
+                who = f"choice of {offer.id} with the seeds {', '.join(map(str, seeds))}"
+                if best and not any(_begins(text, [action]) for text in best):
+                    yield Difference(who, " or ".join(best), str(action))
+                elif any(_begins(text, [action]) for text in bad):
+                    yield Difference(who, f"not {' or '.join(bad)}", str(action))
+
+
+def _begins(text: str, actions: Sequence[Action]) -> list[Action]:
+    """Return the actions that are a text or begin with its words."""
+    return [action for action in actions if f"{action} ".startswith(f"{text} ")]
+
+
+def _asked_offers(match: Match, asked: AskedBots) -> Sequence[BotOffer]:
+    """Return the bots that a scenario asks; in place of a mix each of its bots."""
+    game, seats = match.game, match.table.seats
+    if asked.words is not None:
+        named = [find_bot(game, word) for word in asked.words]
+        return [find_bot(game, word) for offer in named for word in offer.cast or (offer.id,)]
+    usual = [offer for offer in bots_of(game) if offer.id in USUAL_BOTS and offer.plays(seats)]
+    if not usual:
+        raise CorptableError(f"{game.title} has no {' and no '.join(USUAL_BOTS)}: name a bot")
+    return usual
+
+
+def _choices(
+    match: Match, seat: Seat, offer: BotOffer, asked: AskedBots
+) -> Mapping[Action, Sequence[int]]:
+    """Return a bot's choices for a seat, each action with the seeds of luck that lead to it.
+
+    It is not asked by `ask_bot`, which plays something simple for a bot that fails.
+    """
+    known, budget = match.state.information_state(seat), Budget(asked.nodes or USUAL_NODES)
+    found: dict[Action, list[int]] = {}
+    for seed in asked.seeds or USUAL_SEEDS:
+        generator = bot_generator(seed, seat, match.acts_of(seat))
+        action = make_bot(offer).choose(known, generator, budget).action
+        found.setdefault(action, []).append(seed)
+    return found
 
 
 _CHECKS = (_check_play, _check_position, _check_legality, _check_sight, _check_knowledge)

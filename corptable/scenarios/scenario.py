@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from corptable.cards.faults import quoted
-from corptable.cards.records import PlainValue, Text, read_record, read_typed
+from corptable.cards.records import PlainValue, Text, Word, list_of, read_record, read_typed
 from corptable.cards.yaml_reader import Value, read_file
 from corptable.engine.chance import Rig
 from corptable.engine.game import Position
@@ -54,6 +54,16 @@ class Discovery(NamedTuple):
     ]
 
 
+class AskedBots(NamedTuple):
+    """Hold which bots choose at the end of a scenario, the seeds of their luck, and the nodes of a
+    choice; None for the usual ones.
+    """
+
+    words: Annotated[Sequence[str], list_of(Word, shortest=1)] | None = None
+    seeds: Annotated[Sequence[int], list_of(Count, shortest=1)] | None = None
+    nodes: Annotated[int, partial(Value.integer, low=1, high=10**6)] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Expectation:
     """Hold the expectations of a scenario for the position it ends in; None and empty mappings
@@ -79,6 +89,8 @@ class Expectation:
     learns: tuple[Discovery, ...]
     winners: Sequence[SeatNumber] | None
     reason: Text | None
+    best: Names
+    must_not: Names
     deck_errors: PlainValue
     types: PlainValue
     strengths: PlainValue
@@ -105,6 +117,7 @@ class Scenario:
     position: Position | None
     rig: Rig
     acts: Names
+    bots: AskedBots
     brought: Mapping[str, Plain]
     expect: Expectation
 
@@ -123,6 +136,7 @@ def read_scenario(value: Value) -> Scenario:
     brought = {key: fields[key].plain() for key in ("deck", "cards") if not fields[key].missing}
     position, examines = fields["position"], fields["position"].missing and bool(brought)
     new = not examines and not position.missing and not position.mapping()["new"].missing
+    expect = read_record(fields["expect"], Expectation)
     scenario = Scenario(
         name=fields["name"].text(),
         note=fields["note"].prose(default=""),
@@ -133,8 +147,9 @@ def read_scenario(value: Value) -> Scenario:
         position=None if examines or new else read_record(position, Position),
         rig=read_typed(fields["rig"], RiggedResults),
         acts=fields["do"].list_of(Value.text, optional=True),
+        bots=_read_bots(fields["bot"], expect),
         brought=brought,
-        expect=read_record(fields["expect"], Expectation),
+        expect=expect,
     )
     if new:
         start = position.mapping()
@@ -142,3 +157,12 @@ def read_scenario(value: Value) -> Scenario:
         start.finish()
     fields.finish()
     return scenario
+
+
+def _read_bots(value: Value, expect: Expectation) -> AskedBots:
+    """Read which bots choose. Notes a fault where nothing is expected of their choices."""
+    if value.missing:
+        return AskedBots()
+    if not (expect.best or expect.must_not):
+        value.fault("bots of whose choices nothing is expected", "best or must_not in expect")
+    return read_record(value, AskedBots)

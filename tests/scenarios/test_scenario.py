@@ -183,6 +183,87 @@ def test_an_expectation_of_what_is_not_there_is_a_failure(
     assert run(tmp_path, START, **expect) != []
 
 
+# The choices of bots
+
+ASKED = {**START, "bot": {"words": ["random"]}}
+"""A random bot has seven actions here, and six seeds lead to several of them."""
+ANY = ["@0 pass", "@0 look", "@0 trade"]
+RIDING = {
+    "name": "the last turn of a round",
+    "game": "corporate_court",
+    "players": 2,
+    "options": {"rounds": 1},
+    "position": {
+        "zones": {
+            "hand/0": ["cups-9", "cups-1"],
+            "court/0": ["cups-page"],
+            "court/1": ["blades-page"],
+            "sprawl/blades": ["blades-8"],
+            "draw": [],
+        },
+        "rest": "discard",
+    },
+}
+"""The nine of cups wins, the ace of cups loses."""
+
+
+def test_a_choice_is_compared_with_whole_actions_or_with_their_first_words(tmp_path: Path) -> None:
+    assert run(tmp_path, ASKED, best=ANY) == []
+    assert run(tmp_path, ASKED, must_not=["@0 trade @1"], best=ANY) != []
+
+
+def test_the_first_words_of_an_action_are_whole_words(tmp_path: Path) -> None:
+    (difference,) = run(tmp_path, ASKED, best=[*ANY, "@0 tra"])
+    assert str(difference) == "@0 tra: expected a legal action or its first words, found none"
+
+
+@pytest.mark.parametrize("expect", [{"best": ["@0 look @1"]}, {"must_not": ANY}], ids=str)
+def test_each_wrong_choice_is_told_with_its_seeds(
+    tmp_path: Path, expect: dict[str, object]
+) -> None:
+    asked = {**ASKED, "bot": {"words": ["random"], "seeds": [4, 4]}}
+    (difference,) = run(tmp_path, asked, **expect)
+    assert difference.what == "choice of random with the seeds 4, 4"
+
+
+def test_greedy_and_the_expert_are_asked_where_the_scenario_names_no_bot(tmp_path: Path) -> None:
+    wrong = run(tmp_path, RIDING, best=["@0 play cups-1"])
+    assert [difference.what.split()[2] for difference in wrong] == ["greedy", "expert"]
+    assert run(tmp_path, RIDING, best=["@0 play cups-9"]) == []
+
+
+def test_an_expert_that_is_not_offered_is_not_asked(tmp_path: Path) -> None:
+    wrong = run(tmp_path, {**RIDING, "players": 3}, best=["@0 play cups-1"])
+    assert [difference.what.split()[2] for difference in wrong] == ["greedy"]
+
+
+def test_of_a_mix_each_bot_is_asked(tmp_path: Path) -> None:
+    talk = {
+        "name": "the first to talk",
+        "game": "corporation",
+        "players": 5,
+        "position": {},
+        "bot": {"words": ["easy_mix"]},
+    }
+    wrong = run(tmp_path, talk, best=["@0 say threaten @1"])
+    assert {difference.what.split()[2] for difference in wrong} == {
+        "loyal",
+        "loner",
+        "defector",
+        "tit_for_tat",
+    }
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [({"words": ["gready"]}, "no bot"), ({"nodes": 10}, "name a bot")]
+)
+def test_a_bot_that_does_not_play_the_game_is_a_failure(
+    tmp_path: Path, bot: dict[str, object], said: str
+) -> None:
+    (difference,) = run(tmp_path, {**START, "bot": bot}, best=ANY)
+    assert said in str(difference)
+
+
 def test_an_empty_top_holds_of_an_empty_pile_alone(tmp_path: Path) -> None:
     assert (
         run(tmp_path, {**START, "position": {"zones": {"hand/0": ["red-1"]}}}, top={"heap": []})
@@ -206,6 +287,10 @@ def test_an_empty_top_holds_of_an_empty_pile_alone(tmp_path: Path) -> None:
         ({"expect": {"sees": {"me": {}}}}, "me"),
         ({"expect": {"open_to": {"heap": {0: "maybe"}}}}, "true or false"),
         ({"expect": {"learns": [{"seat": 0, "crads": []}]}}, "crads"),
+        ({"bot": {"words": ["random"]}}, "best or must_not in expect"),
+        ({"bot": {"wrods": []}, "expect": {"best": ["@0 pass"]}}, "wrods"),
+        ({"bot": {"seeds": []}, "expect": {"best": ["@0 pass"]}}, "seeds"),
+        ({"bot": {"nodes": 0}, "expect": {"best": ["@0 pass"]}}, "nodes"),
     ],
 )
 def test_a_bad_file_says_where(tmp_path: Path, change: dict[str, object], said: str) -> None:

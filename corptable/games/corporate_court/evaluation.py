@@ -162,10 +162,20 @@ def _turns_left(world: CourtState) -> int:
     left = len(world.zones[DRAW])
     if left > MOST_TURNS_LEFT and all(piece.name != majors.KARMA for piece in world.zones[DISCARD]):
         left = MOST_TURNS_LEFT
-    seats = world.table.seats
-    for seat in range(seats):
+    for seat in range(world.table.seats):
         if majors.KARMA in world.tops(seat):
-            left = min(left, (seat - world.seat - 1) % seats)
+            left = min(left, _turns_to_karma(world, seat))
+    return left
+
+
+def _turns_to_karma(world: CourtState, seat: Seat) -> int:
+    """Return the number of turns before that at whose start a seat's Karma strikes: a Chief
+    Executive lets it sleep until its owner's next turn (R9, R16).
+    """
+    seats = world.table.seats
+    left = (seat - world.seat - 1) % seats
+    if world.chief is not None and left < (world.chief - world.seat - 1) % seats:
+        left += seats
     return left
 
 

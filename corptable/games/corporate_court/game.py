@@ -89,7 +89,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
         for seat in range(seats):
             zones += [
                 Zone(HAND[seat], seat, ordered=False, sight="owner"),
-                Zone(SPENT[seat], seat, sight=spent),
+                Zone(SPENT[seat], seat, sight=spent, group=SPENT[seat]),
                 Zone(ARCANA[seat], seat),
                 Zone(ARCANA_2[seat], seat, standing=False),
                 Zone(COURT[seat], seat),

@@ -94,5 +94,9 @@ SUBJECT: Final = Subject(
     perfts=(SMALL, SHADOWS),
     faults=FAULTS,
     short={"rounds": 1},
-    scenario_files=("scenarios/corporate_court.yaml", "scenarios/corporate_court_own.yaml"),
+    scenario_files=(
+        "scenarios/corporate_court.yaml",
+        "scenarios/corporate_court_own.yaml",
+        "scenarios/corporate_court_blunders.yaml",
+    ),
 )

@@ -102,5 +102,9 @@ SUBJECT: Final = Subject(
     faults=FAULTS,
     brought=brought,
     choices=frozenset({"take", "place"}),
-    scenario_files=("scenarios/corporate_ladder.yaml", "scenarios/corporate_ladder_own.yaml"),
+    scenario_files=(
+        "scenarios/corporate_ladder.yaml",
+        "scenarios/corporate_ladder_own.yaml",
+        "scenarios/corporate_ladder_blunders.yaml",
+    ),
 )

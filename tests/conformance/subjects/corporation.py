@@ -84,5 +84,9 @@ SUBJECT: Final = Subject(
     faults=FAULTS,
     short={"max_rounds": 8},
     finite=finite,
-    scenario_files=("scenarios/corporation.yaml", "scenarios/corporation_own.yaml"),
+    scenario_files=(
+        "scenarios/corporation.yaml",
+        "scenarios/corporation_own.yaml",
+        "scenarios/corporation_blunders.yaml",
+    ),
 )

@@ -108,5 +108,9 @@ SUBJECT: Final = Subject(
     perfts=(PLACING, BANKING, SETTLING),
     faults=FAULTS,
     short={"max_rounds": 2},
-    scenario_files=("scenarios/pwodoc.yaml", "scenarios/pwodoc_own.yaml"),
+    scenario_files=(
+        "scenarios/pwodoc.yaml",
+        "scenarios/pwodoc_own.yaml",
+        "scenarios/pwodoc_blunders.yaml",
+    ),
 )

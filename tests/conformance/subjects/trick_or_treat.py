@@ -114,5 +114,9 @@ SUBJECT: Final = Subject(
     perfts=(DRAFT, SPENDING, FREE_FOR_ALL),
     faults=FAULTS,
     short={"round_cap": 8},
-    scenario_files=("scenarios/trick_or_treat.yaml", "scenarios/trick_or_treat_own.yaml"),
+    scenario_files=(
+        "scenarios/trick_or_treat.yaml",
+        "scenarios/trick_or_treat_own.yaml",
+        "scenarios/trick_or_treat_blunders.yaml",
+    ),
 )

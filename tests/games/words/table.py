@@ -23,7 +23,7 @@ BESIDE: Final = "words.yaml"
 """Name of a table that lies beside the game that it is about."""
 OWN: Final = frozenset(("name", "note", "expect", "cases"))
 """Fields that a case does not take over from the case around it."""
-BESIDES: Final = frozenset(("cases", "eyes", "remembers", "touch"))
+BESIDES: Final = frozenset(("eyes", "remembers", "touch"))
 """Fields of a case that a scenario does not have."""
 
 Names: TypeAlias = Sequence[Text]
@@ -130,7 +130,8 @@ def nested_cases(value: Value, around: yaml.MappingNode | None = None) -> Iterat
         return
     whole = _merged(around, value.node) if around else value.node
     if "expect" in fields.names() or "cases" not in fields.names():
-        yield replace(value, node=whole)
+        own = [pair for pair in whole.value if pair[0].value != "cases"]
+        yield replace(value, node=_mapping(whole, own))
     shared = _mapping(whole, [pair for pair in whole.value if pair[0].value not in OWN])
     for within in fields["cases"].list_of(lambda item: item, optional=True):
         yield from nested_cases(within, shared)

@@ -79,7 +79,9 @@ class Opportunist(TalkingCharacter):
     word = "opportunist"
     manner = Manner(accuse=0.35, apologise=0.6, threaten=0.35, ask=0.15, refuse=0.4, bluffs=True)
     price = 0.006
-    """Gain for which the character breaks its word, in shares of the win."""
+    """Gain for which the character breaks its word, in shares of the win; at most half of its best,
+    so that it keeps no word that loses the game.
+    """
     least_gain = 0.003
     """Least gain of a statement that is worth making, in shares of the win."""
     lies = True
@@ -118,7 +120,7 @@ class Opportunist(TalkingCharacter):
             now.seat, sample_plays(self.odds(now, outcomes), rounds, now.generator)
         )
         if now.claim is not None:
-            worths[now.ranks.index(now.claim.rank)] += self.price
+            worths[now.ranks.index(now.claim.rank)] += min(self.price, max(worths) / 2)
         return now.generator.choices(now.ranks, logit(worths, self.choice_temperature))[0]
 
     # Talk
