@@ -13,7 +13,8 @@ import pygame
 
 from corptable.lessons import lessons_in
 from corptable.presentation.words import Span
-from corptable.session.hint import Hint, HintPhase, HintTexts, ShareBar, share_text
+from corptable.session.advice_words import HintTexts, ShareBar, share_text
+from corptable.session.hint import Hint, HintPhase
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.text import width_of
