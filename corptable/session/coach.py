@@ -23,6 +23,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import Span, addressed_names, fill, plain
 from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read
 from corptable.session.hint import PATIENCE
+from corptable.session.replay import PlayedMatch, RoundMark
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Seat
     from corptable.engine.view import View
-    from corptable.session.replay import PlayedMatch
 
 LOOKED_AT: Final = 10
 """Number of decisions that are looked at closely: those with the largest losses at a glance."""
@@ -67,6 +67,10 @@ class Stop(NamedTuple):
     shares: tuple[float, float]
     """Their values, in shares of a win."""
     texts: HintTexts
+    lit: Sequence[str] = ()
+    """Words of what the better act moves."""
+    onto: Sequence[str] = ()
+    """Word of what it is moved to."""
 
 
 class MatchReview:
@@ -75,21 +79,18 @@ class MatchReview:
     def __init__(self, played: PlayedMatch, seat: Seat, worker: BotWorker) -> None:
         """Begin with the decisions of the person at a seat; asks nothing yet."""
         self.played, self.seat, self._worker = played, seat, worker
-        self.acts = [
-            place
-            for place, action in enumerate(played.match.journal)
-            if action.seat == seat and played.is_by_person(place)
-        ]
-        """Places of the person's acts in the journal."""
+        self.stages: list[RoundMark] = []
+        """Parts of the match that the review has come to, by the beginnings of their headings."""
         self.glances: dict[int, Glance] = {}
         """Glances at the acts that were chosen among several, by place."""
         self.advice: dict[int, Advice] = {}
         """Advice about those that seem to have cost most, by place."""
         self.unanswered: set[int] = set()
         """Places of decisions about which no answer came."""
-        self.phase = ReviewPhase.GLANCING if self.acts else ReviewPhase.DONE
-        self._places: Iterator[int] = iter(self.acts)
-        self._begun, self._closer = 0, list[int]()
+        self.phase = ReviewPhase.GLANCING
+        self._places: Iterator[int] = iter(range(len(played.match.timeline)))
+        self.closer: list[int] = []
+        """Places of the decisions that are looked at closely, once it is known."""
         self._asked: int | None = None
         """Place of the decision that the worker thinks about."""
 
@@ -98,13 +99,18 @@ class MatchReview:
         """Get the match."""
         return self.played.match
 
+    @property
+    def is_done(self) -> bool:
+        """True once every decision has been judged."""
+        return self.phase is ReviewPhase.DONE
+
     # Thinking
 
     def update(self) -> bool:
         """Take an answer of the worker, and ask about the next decision; return whether anything
         has changed. Never blocks.
         """
-        if self.phase is ReviewPhase.DONE:
+        if self.is_done:
             return False
         if self._asked is not None and not self._take_answer(self._asked):
             return False
@@ -135,8 +141,7 @@ class MatchReview:
     def _ask_next(self) -> None:
         """Ask about the next decision, the first of the next phase, or nothing at the end."""
         for place in self._places:
-            self._begun = self.acts.index(place)
-            if self.phase is ReviewPhase.LOOKING or self._is_decision(place):
+            if self.phase is ReviewPhase.LOOKING or self._comes_to(place):
                 word = GLANCE if self.phase is ReviewPhase.GLANCING else ADVICE
                 self._worker.ask(request_about(self.match, place, word, PATIENCE))
                 self._asked = place
@@ -144,26 +149,38 @@ class MatchReview:
         if self.phase is ReviewPhase.GLANCING:
             lost = [place for place, glance in self.glances.items() if glance.loss > LEAST_LEAD]
             lost.sort(key=lambda place: -self.glances[place].loss)
-            self._closer = lost[:LOOKED_AT]
-            self.phase, self._places = ReviewPhase.LOOKING, iter(self._closer)
+            self.closer = lost[:LOOKED_AT]
+            self.phase, self._places = ReviewPhase.LOOKING, iter(self.closer)
             self._ask_next()
         else:
             self.phase = ReviewPhase.DONE
 
-    def _is_decision(self, place: int) -> bool:
-        """True if the act at a place was one of several that the rules allowed; what is said beside
-        the rules is none.
+    def _comes_to(self, place: int) -> bool:
+        """Note the part of the match that begins before an act, and return whether the act was one
+        of several that its person could choose; what is said beside the rules is none.
         """
-        act = self.match.timeline[place]
-        before = act.before
-        return before.is_legal(act.action) and len(before.actions(self.seat)) > 1
+        match, shown = self.match, presentation_of(self.match.game)
+        for event in match.events_at(place):
+            if shown.is_heading(event):
+                told = shown.describe(event, match.state_at(place).observation(PUBLIC)) or ""
+                text = plain(told, match.table, self.played.names).partition(":")[0].rstrip(".")
+                if not self.stages or self.stages[-1].text != text:
+                    self.stages.append(RoundMark(place, text))
+        act = match.timeline[place]
+        if act.action.seat != self.seat or not self.played.is_by_person(place):
+            return False
+        return act.before.is_legal(act.action) and len(act.before.actions(self.seat)) > 1
 
     @property
     def progress(self) -> float:
         """Get the share of the present phase that is done."""
         if self.phase is ReviewPhase.GLANCING:
-            return self._begun / len(self.acts)
-        return len(self.advice) / max(1, len(self._closer))
+            return (self._asked or 0) / max(1, len(self.match.timeline))
+        return len(self.advice) / max(1, len(self.closer))
+
+    def stage_of(self, place: int) -> str:
+        """Return the part of the match that an act belongs to; "" before the first heading."""
+        return next((one.text for one in reversed(self.stages) if one.step <= place), "")
 
     # Results
 
@@ -191,10 +208,7 @@ class MatchReview:
     def stops(self) -> Sequence[Stop]:
         """Get the turning points in words; call it when the review is done."""
         places = self.turning_points
-        return [
-            stop_at(self.played, place, self.advice[place], number, len(places))
-            for number, place in enumerate(places, 1)
-        ]
+        return [stop_at(self, place, number, len(places)) for number, place in enumerate(places, 1)]
 
 
 def _chained(first: int, others: Iterator[int]) -> Iterator[int]:
@@ -211,13 +225,13 @@ def reviews_of(played: PlayedMatch, worker: BotWorker) -> list[MatchReview]:
     return [MatchReview(played, seat, worker) for seat in played.persons]
 
 
-def stop_at(played: PlayedMatch, place: int, advice: Advice, number: int, count: int) -> Stop:
+def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
     """Put a turning point into words: number `number` of `count`."""
-    match, following = played.match, advice.following
+    match, seat, advice = review.match, review.seat, review.advice[place]
+    following = advice.following
     assert following is not None
-    seat = following.action.seat
     view, shown = match.state_at(place).observation(seat), presentation_of(match.game)
-    names = addressed_names(played.names, (seat,), PERSON_NAME)
+    names = addressed_names(review.played.names, (seat,), PERSON_NAME)
     words = AdviceWords(match.game, view, _verbs(match.game, view, seat), names)
     named = {*advice.best.action.args, *following.action.args} & {*view.table.pieces_by_name}
     asked = ""
@@ -229,14 +243,17 @@ def stop_at(played: PlayedMatch, place: int, advice: Advice, number: int, count:
         words.bars(advice, PLAYED),
         fill(WORDS["stop"], number=number, all=count),
     )
+    gesture = shown.gesture(view, advice.best.action)
     return Stop(
         place,
         seat,
-        _stage(played, place),
+        review.stage_of(place),
         asked,
         (advice.best.action, following.action),
         (advice.best.share or 0.0, following.share or 0.0),
         texts,
+        lit=sorted(gesture.lift) or [*filter(None, [gesture.onto])],
+        onto=[gesture.onto] if gesture.lift and gesture.onto else [],
     )
 
 
@@ -246,14 +263,3 @@ def _verbs(game: AnyGame, view: View, seat: Seat) -> set[str]:
     gesture = partial(shown.gesture, view)
     always = () if decision is None else decision.verbs
     return {*always, *Narrowing(gesture, view.actions(seat)).button_verbs()}
-
-
-def _stage(played: PlayedMatch, place: int) -> str:
-    """Return the last heading of the log before an act, as everybody read it; "" for none."""
-    match, shown = played.match, presentation_of(played.match.game)
-    for acts in range(place, -1, -1):
-        for event in reversed(match.events_at(acts)):
-            if shown.is_heading(event):
-                view = match.state_at(acts).observation(PUBLIC)
-                return plain(shown.describe(event, view) or "", match.table, played.names)
-    return ""

@@ -71,8 +71,12 @@ class Speaker(NamedTuple):
 class HintCard:
     """Hold the card as it is laid out."""
 
-    def __init__(self, texts: HintTexts, width: int, speaker: Speaker, skin: Skin) -> None:
-        """Lay the card out in a width in pixels, at no place yet."""
+    def __init__(
+        self, texts: HintTexts, width: int, speaker: Speaker, skin: Skin, foot: float = 0.0
+    ) -> None:
+        """Lay the card out in a width in pixels, at no place yet; `foot`: the least height of its
+        last line, where the scene has buttons.
+        """
         self._texts, self._speaker, self._skin = texts, speaker, skin
         size = self._size = skin.screen.text_size
         self._strip = self._em(STRIP) if speaker.face and width >= self._em(WITH_STRIP) else 0
@@ -87,7 +91,8 @@ class HintCard:
         self._foot = MarkedText([Span(texts.foot)], inner, self._em(SMALL)) if texts.foot else None
         parts = [self._title.height, sum(line.height for line in self._lines)]
         parts += [sum(self._row(words) for _, words in self._bars)]
-        parts += [0 if self._foot is None else self._foot.height]
+        self._foot_height = 0 if self._foot is None else max(self._foot.height, self._em(foot))
+        parts += [self._foot_height]
         high = sum(parts) + self._em(APART) * (sum(map(bool, parts)) - 1) + 2 * self._em(PADDING)
         least = self._em(FACE + 2.5 + PADDING) if self._strip else 0
         self.rect = pygame.Rect(0, 0, width, max(high, least))
@@ -95,6 +100,13 @@ class HintCard:
 
     def _em(self, times: float) -> int:
         return round(times * self._size)
+
+    @property
+    def foot_area(self) -> pygame.Rect:
+        """Get the area of the last line."""
+        inner = self.rect.inflate(-2 * self._em(PADDING), -2 * self._em(PADDING))
+        inner.left, inner.width = inner.left + self._strip, inner.width - self._strip
+        return box(inner.width, self._foot_height, bottomright=inner.bottomright)
 
     def _row(self, words: MarkedText) -> int:
         """Return the height of the row of a bar with some words."""
@@ -125,8 +137,8 @@ class HintCard:
             line.draw(surface, (left, top), skin, ink)
             top += line.height
         if self._foot is not None:
-            foot = rect.bottom - self._em(PADDING) - self._foot.height
-            self._foot.draw(surface, (left, foot), skin, dim)
+            foot = rect.bottom - self._em(PADDING) - self._foot_height // 2
+            self._foot.draw(surface, (left, foot - self._foot.height // 2), skin, dim)
 
     def _draw_strip(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the face, and below it the name with the caps of the keys."""

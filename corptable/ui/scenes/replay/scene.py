@@ -1,9 +1,9 @@
 """Replay a match: show its table after any of its acts, with a scrubber beneath it to step, play,
-and change the viewpoint. Nothing can be played."""
+and change the viewpoint; at the turning points of a coach with its card. Nothing can be played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,8 @@ from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import displayed
-from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
+from corptable.session.coach import Stop
+from corptable.session.replay import PlayedMatch, Replay, Viewpoint, save_replay_text, viewpoints_of
 from corptable.system.resources import data_folder
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.player import AnimationPlayer
@@ -27,12 +28,15 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
+from corptable.ui.table_parts.hint_card import WIDTHS, HintCard, coach_of, place_beside
 from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.marks import draw_highlight
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.boxes import GROW, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -40,6 +44,13 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
+FOOT, STOP_BUTTON = 1.9, 6.4
+"""Height of the last line of the card of a turning point, and width of the buttons on it, in text
+sizes.
+"""
+EARLIER, LATER = "earlier stop", "later stop"
+STOP_WORDS: Final = {EARLIER: ("Earlier", "B"), LATER: ("Next", "N")}
+"""Labels and keys of these buttons."""
 KEYS: Final = {button.key: word for word, button in scrubber.ICON_BUTTONS.items()}
 WORDS: Final = {
     "begin": "The table is laid.",
@@ -50,11 +61,24 @@ WORDS: Final = {
 class ReplayScene(MenuScene):
     """Show a match at one of its steps."""
 
-    def __init__(self, context: SceneContext, played: PlayedMatch) -> None:
+    def __init__(
+        self,
+        context: SceneContext,
+        played: PlayedMatch,
+        stops: Sequence[Stop] = (),
+        first: int = 0,
+    ) -> None:
+        """Open the replay at its beginning; with the turning points of a coach as `stops`, at one
+        of them, through the eyes of its person.
+        """
         super().__init__(context)
-        self._played = played
+        self._played, self._stops = played, stops
         self._viewpoints = viewpoints_of(played)
-        self.replay = Replay(played, self._viewpoints[0])
+        start = Viewpoint(stops[first].seat) if stops else self._viewpoints[0]
+        self.replay = Replay(played, start)
+        if stops:
+            self.replay.go(stops[first].place)
+        self._coach = coach_of(played.match.game, played.players, played.names)
         self.seats = seat_signs(played.match.game, played.players, self.replay.names)
         self.speed = 1.0
         """One of SPEEDS."""
@@ -74,7 +98,7 @@ class ReplayScene(MenuScene):
         return self._played.match
 
     def recreate(self) -> ReplayScene:
-        return ReplayScene(self.context, self._played)
+        return ReplayScene(self.context, self._played, self._stops)
 
     # Layout
 
@@ -91,7 +115,25 @@ class ReplayScene(MenuScene):
         )
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
         self.preview.point_at(None, context.clock())
+        here = (stop for stop in self._stops if stop.place == self.replay.step)
+        self._stop = next(here, None)
+        self._card = None if self._stop is None else self._lay_card(self._stop)
         self.needs_redraw = True
+
+    def _lay_card(self, stop: Stop) -> HintCard:
+        """Lay out what the coach says at a turning point, where it covers neither the acts nor what
+        was asked.
+        """
+        skin, tabletop = self.skin, self.tabletop
+        lit = [area for word in (*stop.lit, *stop.onto) for area in tabletop.areas(word)]
+        asked = [self.area(PROMPT if not self.area(BAR).width else BAR)]
+        cards = [
+            HintCard(
+                stop.texts, min(skin.screen.em(one), skin.screen.width), self._coach, skin, FOOT
+            )
+            for one in WIDTHS
+        ]
+        return place_beside(cards, tabletop, asked, skin, [*lit, *asked])
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot by its id, in pixels; empty if the layout has no such spot."""
@@ -99,7 +141,26 @@ class ReplayScene(MenuScene):
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> list[Button]:
-        return self.scrubber.buttons(self._acts(), self.is_playing)
+        return [*self.scrubber.buttons(self._acts(), self.is_playing), *self._stop_buttons()]
+
+    def _stop_buttons(self) -> Iterator[Button]:
+        """Yield a button for each turning point, on the timeline, and on the card of one those that
+        lead to the others.
+        """
+        places = [stop.place for stop in self._stops]
+        for number, place in enumerate(places, 1):
+            go = partial(self._stop_at, place)
+            part = "primary" if place == self.replay.step else "button"
+            rect = self.scrubber.mark_area(place)
+            yield Button(f"stop {number}", str(number), go, part=part, rect=rect, takes_focus=False)
+        if self._card is None or self._stop is None or len(places) < 2:
+            return
+        at, foot = self._stops.index(self._stop), self._card.foot_area
+        _, *rects = row(foot, self.size, GROW, *[STOP_BUTTON] * 2, gap=0.4)
+        for word, step, rect in zip((EARLIER, LATER), (-1, 1), rects, strict=True):
+            go = partial(self._stop_at, places[(at + step) % len(places)])
+            label, key = STOP_WORDS[word]
+            yield Button(word, label, go, key, rect=rect, takes_focus=False)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
         """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
@@ -305,6 +366,8 @@ class ReplayScene(MenuScene):
         self._draw_table(table, now)
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
+        if self._card is not None and not self._tells_moment:
+            self._card.draw(surface, 1.0, 1.0)
         self.form.draw(self.pen(surface))
         if self.preview.draw(surface, context.faces, context.skin, now):
             return
@@ -321,6 +384,10 @@ class ReplayScene(MenuScene):
         )
         tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
+        if self._stop is not None and stage is None:
+            for words, strong in ((self._stop.lit, True), (self._stop.onto, False)):
+                for word in words:
+                    draw_highlight(surface, tabletop, word, strong)
 
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the

@@ -89,6 +89,8 @@ THUMB: Final = 0.9
 """Diameter of the timeline's thumb."""
 TICK: Final = 1.3
 """Height of the tick of a heading on the timeline."""
+MARK: Final = 1.5
+"""Side of the number of a turning point above it."""
 NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
@@ -118,6 +120,11 @@ class Scrubber:
     def x_of(self, step: int) -> int:
         """Return the x of a step on the timeline, in pixels."""
         return self.timeline.left + self.timeline.width * step // max(1, self._replay.length)
+
+    def mark_area(self, step: int) -> pygame.Rect:
+        """Return the area of a number above a step on the timeline."""
+        side = self._em(MARK)
+        return box(side, side, center=(self.x_of(step), self.timeline.top))
 
     def step_at(self, point: tuple[int, int]) -> int:
         """Return the step at a point on the timeline: that of a heading within NEAR, else the

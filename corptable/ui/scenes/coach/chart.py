@@ -1,0 +1,168 @@
+"""Draw the chart of a person's chance to win, decision by decision: the line of what was played,
+and at each turning point what the better act would have been worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+import pygame
+
+from corptable.session.advice_words import share_text
+from corptable.ui.paint.text import font
+from corptable.ui.widgets.pen import Pen, box
+
+if TYPE_CHECKING:
+    from corptable.session.coach import MatchReview
+    from corptable.ui.paint.shapes import Colour
+
+Point: TypeAlias = tuple[int, int]
+
+WORDS: Final = {"fair": "fair share {share}"}
+STEP: Final = 0.2
+"""Share of a win between two lines of the chart."""
+AXIS: Final = 1.8
+"""Height of the labels below the chart, in text sizes, as all lengths here."""
+LINE: Final = 0.15
+DIAMOND, RING = 0.38, 0.34
+CAP: Final = 1.7
+"""Side of the number of a turning point."""
+DASH: Final = 0.4
+GRID_ALPHA, FILL_ALPHA, BEAM_ALPHA = 130, 36, 40
+"""Opacity of the grid, of the area below the line, and of the beam on the chosen turning point, of
+255.
+"""
+
+
+class Turn(NamedTuple):
+    """Hold the places of a turning point in the chart, in pixels."""
+
+    better: Point
+    played: Point
+    shares: tuple[float, float]
+
+
+class ChanceChart:
+    """Lay out the chart of a review in an area."""
+
+    def __init__(self, review: MatchReview, seats: int, area: pygame.Rect, text: int) -> None:
+        """`seats`: their number, for the fair share; `text`: the height of ordinary text."""
+        self._text, self._fair = text, 1 / seats
+        shares = [
+            (place, glance.share)
+            for place, glance in sorted(review.glances.items())
+            if glance.share is not None
+        ]
+        better = [stop.shares[0] for stop in review.stops] if review.is_done else []
+        most = max([self._fair, *(share for _, share in shares), *better])
+        self._most = STEP * max(2, ceil(most / STEP + 0.25))
+        margin = font(text).size(share_text(self._most))[0] + text // 2
+        top, foot = area.top + round(CAP * text), area.bottom - round(AXIS * text)
+        self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
+        self._last = max(1, len(review.match.timeline))
+        stops = {stop.place: stop for stop in review.stops} if review.is_done else {}
+        self._line = [
+            self._point(place, stops[place].shares[1] if place in stops else share)
+            for place, share in shares
+        ]
+        self._drops = {self._point(place, stop.shares[1]) for place, stop in stops.items()}
+        self.turns = [
+            Turn(
+                self._point(stop.place, stop.shares[0]),
+                self._point(stop.place, stop.shares[1]),
+                stop.shares,
+            )
+            for stop in stops.values()
+        ]
+        self._stages = [(self._point(mark.step, 0)[0], mark.text) for mark in review.stages]
+
+    def _point(self, place: int, share: float) -> Point:
+        across = self.plot.width * place / self._last
+        up = self.plot.height * max(0.0, share) / self._most
+        return round(self.plot.left + across), round(self.plot.bottom - up)
+
+    def cap_of(self, number: int) -> pygame.Rect:
+        """Return the area of the number of a turning point, above the better act."""
+        side, (x, y) = round(CAP * self._text), self.turns[number].better
+        return box(side, side, midbottom=(x, y - round(0.6 * self._text)))
+
+    # Drawing
+
+    def draw(self, pen: Pen, hue: Colour, chosen: int | None) -> None:
+        """Draw the chart with the line in a colour, and a beam on the chosen turning point."""
+        self._draw_axes(pen)
+        self._draw_line(pen, hue)
+        if chosen is not None:
+            self._draw_beam(pen, self.turns[chosen].played[0])
+        for turn in self.turns:
+            self._draw_turn(pen, turn)
+
+    def _draw_axes(self, pen: Pen) -> None:
+        plot, grid = self.plot, (*pen.skin.theme.colours["spot"][:3], GRID_ALPHA)
+        layer = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
+        for number in range(round(self._most / STEP) + 1):
+            y = self._point(0, number * STEP)[1]
+            layer.fill(grid, (0, y - plot.top, plot.width + 1, 1))
+            label = share_text(number * STEP) if number else "0"
+            pen.write(label, pen.dim, midright=(plot.left - pen.size // 2, y))
+        ends = [*(x for x, _ in self._stages[1:]), plot.right]
+        for (x, text), end in zip(self._stages, ends, strict=False):
+            layer.fill(grid, (x - plot.left, 0, 1, plot.height + 1))
+            width = font(pen.size).size(text)[0]
+            if width + pen.size // 2 <= end - x:
+                pen.write(text, pen.dim, midtop=((x + end) // 2, plot.bottom + pen.size // 3))
+        pen.surface.blit(layer, plot)
+        y, gold = self._point(0, self._fair)[1], pen.skin.hue_colour("gold")
+        dash = pen.em(DASH)
+        for x in range(plot.left, plot.right, 2 * dash):
+            pen.surface.fill(gold, (x, y, min(dash, plot.right - x), max(1, pen.size // 12)))
+        fair = WORDS["fair"].format(share=share_text(self._fair))
+        pen.write(fair, gold, midtop=(plot.left + pen.em(5), y + pen.size // 4))
+
+    def _draw_line(self, pen: Pen, hue: Colour) -> None:
+        if len(self._line) < 2:
+            return
+        plot, thick = self.plot, max(2, pen.em(LINE))
+        fill = pygame.Surface(plot.size, pygame.SRCALPHA)
+        left, right = self._line[0][0], self._line[-1][0]
+        outline = [(left, plot.bottom), *self._line, (right, plot.bottom)]
+        inside = [(x - plot.left, y - plot.top) for x, y in outline]
+        pygame.draw.polygon(fill, (*hue[:3], FILL_ALPHA), inside)
+        pen.surface.blit(fill, plot)
+        danger = pen.skin.text_colour("danger")
+        for one, other in pairwise(self._line):
+            is_drop = other in self._drops
+            colour = danger if is_drop else hue
+            pygame.draw.line(pen.surface, colour, one, other, thick + is_drop)
+            pygame.draw.circle(pen.surface, colour, other, thick / 2)
+
+    def _draw_beam(self, pen: Pen, x: int) -> None:
+        beam = pygame.Surface((pen.em(CAP), self.plot.height), pygame.SRCALPHA)
+        beam.fill((*pen.skin.theme.colours["bright"][:3], BEAM_ALPHA))
+        pen.surface.blit(beam, (x - beam.get_width() // 2, self.plot.top))
+
+    def _draw_turn(self, pen: Pen, turn: Turn) -> None:
+        """Draw the better act as a ring and the one that was played as a diamond, with their
+        values, and a dotted line between them.
+        """
+        (x, top), foot, surface = turn.better, turn.played, pen.surface
+        danger, dot = pen.skin.text_colour("danger"), max(2, pen.size // 8)
+        for y in range(top, foot[1], 3 * dot):
+            surface.fill(pen.bright, (x - dot // 2, y, dot, dot))
+        shade, radius = pen.skin.theme.colours["shade"], pen.em(RING)
+        pygame.draw.circle(surface, shade, (x, top), radius)
+        pygame.draw.circle(surface, pen.bright, (x, top), radius, max(2, radius // 3))
+        corners = _diamond(foot, pen.em(DIAMOND))
+        pygame.draw.polygon(surface, danger, corners)
+        pygame.draw.polygon(surface, shade, corners, max(1, dot // 2))
+        beside = pen.em(0.6)
+        pen.write(share_text(turn.shares[0]), bold=True, midleft=(x + beside, top))
+        pen.write(share_text(turn.shares[1]), danger, bold=True, midright=(x - beside, foot[1]))
+
+
+def _diamond(middle: Point, reach: int) -> Sequence[Point]:
+    x, y = middle
+    return (x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)
