@@ -20,16 +20,16 @@ from corptable.bots.worker import request_about
 from corptable.engine.pieces import PUBLIC
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.words import Span, addressed_names, fill, plain
+from corptable.presentation.words import Span, addressed_names, fill
 from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read
 from corptable.session.hint import PATIENCE
 from corptable.session.replay import PlayedMatch, RoundMark
+from corptable.session.transcript import MatchTexts
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker
     from corptable.engine.action import Action
     from corptable.engine.game import AnyGame
-    from corptable.engine.match import Match
     from corptable.engine.pieces import Seat
     from corptable.engine.view import View
 
@@ -73,12 +73,14 @@ class Stop(NamedTuple):
     """Word of what it is moved to."""
 
 
-class MatchReview:
+class MatchReview(MatchTexts):
     """Hold what a coach has found out about a person's decisions, and find out the rest."""
 
     def __init__(self, played: PlayedMatch, seat: Seat, worker: BotWorker) -> None:
         """Begin with the decisions of the person at a seat; asks nothing yet."""
         self.played, self.seat, self._worker = played, seat, worker
+        self.match = played.match
+        self.names = addressed_names(played.names, (seat,), PERSON_NAME)
         self.stages: list[RoundMark] = []
         """Parts of the match that the review has come to, by the beginnings of their headings."""
         self.glances: dict[int, Glance] = {}
@@ -93,11 +95,6 @@ class MatchReview:
         """Places of the decisions that are looked at closely, once it is known."""
         self._asked: int | None = None
         """Place of the decision that the worker thinks about."""
-
-    @property
-    def match(self) -> Match:
-        """Get the match."""
-        return self.played.match
 
     @property
     def is_done(self) -> bool:
@@ -163,7 +160,7 @@ class MatchReview:
         for event in match.events_at(place):
             if shown.is_heading(event):
                 told = shown.describe(event, match.state_at(place).observation(PUBLIC)) or ""
-                text = plain(told, match.table, self.played.names).partition(":")[0].rstrip(".")
+                text = self.plain_text(told).partition(":")[0].rstrip(".")
                 if not self.stages or self.stages[-1].text != text:
                     self.stages.append(RoundMark(place, text))
         act = match.timeline[place]
@@ -183,6 +180,11 @@ class MatchReview:
         return next((one.text for one in reversed(self.stages) if one.step <= place), "")
 
     # Results
+
+    @property
+    def outcome(self) -> str:
+        """Get the sentences that tell who has won, and the place of the person."""
+        return " ".join(filter(None, [self.winners_text(), self.place_text(self.seat)]))
 
     @property
     def compares(self) -> bool:
@@ -231,12 +233,11 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
     following = advice.following
     assert following is not None
     view, shown = match.state_at(place).observation(seat), presentation_of(match.game)
-    names = addressed_names(review.played.names, (seat,), PERSON_NAME)
-    words = AdviceWords(match.game, view, _verbs(match.game, view, seat), names)
+    words = AdviceWords(match.game, view, _verbs(match.game, view, seat), review.names)
     named = {*advice.best.action.args, *following.action.args} & {*view.table.pieces_by_name}
     asked = ""
     if not named and view.decision is not None:
-        asked = plain(shown.prompt(view.decision, view, seat), view.table, names)
+        asked = review.plain_text(shown.prompt(view.decision, view, seat))
     texts = HintTexts(
         read(words.title(advice.best)),
         [line for line in ([Span(asked)] if asked else [], words.reason(advice, PLAYED)) if line],

@@ -13,6 +13,7 @@ import pygame
 
 from corptable.session.advice_words import share_text
 from corptable.ui.paint.text import font
+from corptable.ui.scenes.coach.rows import LOST
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -26,7 +27,9 @@ STEP: Final = 0.2
 """Share of a win between two lines of the chart."""
 AXIS: Final = 1.8
 """Height of the labels below the chart, in text sizes, as all lengths here."""
-LINE: Final = 0.15
+LINE: Final = 0.13
+SUPERSAMPLING: Final = 3
+"""The line is drawn so many times as large, then scaled down."""
 DIAMOND, RING = 0.38, 0.34
 CAP: Final = 1.7
 """Side of the number of a turning point."""
@@ -68,7 +71,7 @@ class ChanceChart:
             self._point(place, stops[place].shares[1] if place in stops else share)
             for place, share in shares
         ]
-        self._drops = {self._point(place, stop.shares[1]) for place, stop in stops.items()}
+        self._picture: pygame.Surface | None = None
         self.turns = [
             Turn(
                 self._point(stop.place, stop.shares[0]),
@@ -115,29 +118,56 @@ class ChanceChart:
             if width + pen.size // 2 <= end - x:
                 pen.write(text, pen.dim, midtop=((x + end) // 2, plot.bottom + pen.size // 3))
         pen.surface.blit(layer, plot)
+        self._draw_fair_share(pen)
+
+    def _draw_fair_share(self, pen: Pen) -> None:
+        """Draw a dashed line at what each seat would have by chance, named where the line of the
+        person is farthest from it.
+        """
+        plot, dash = self.plot, pen.em(DASH)
         y, gold = self._point(0, self._fair)[1], pen.skin.hue_colour("gold")
-        dash = pen.em(DASH)
         for x in range(plot.left, plot.right, 2 * dash):
             pen.surface.fill(gold, (x, y, min(dash, plot.right - x), max(1, pen.size // 12)))
         fair = WORDS["fair"].format(share=share_text(self._fair))
-        pen.write(fair, gold, midtop=(plot.left + pen.em(5), y + pen.size // 4))
+        width = font(pen.size).size(fair)[0]
+        places = [
+            box(width, pen.em(1.2), bottomleft=(plot.left + plot.width * part // 20, y - dash // 2))
+            for part in range(1, 20)
+            if plot.left + plot.width * part // 20 + width <= plot.right
+        ]
+        free = max(places, key=self._gap_to_line)
+        pen.write(fair, gold, midleft=free.midleft)
+
+    def _gap_to_line(self, area: pygame.Rect) -> int:
+        """Return how far the line and the turning points stay above or below an area."""
+        points = [*self._line, *(turn.better for turn in self.turns)]
+        near = [y for x, y in points if area.left - self._text <= x <= area.right + self._text]
+        return min((abs(y - area.centery) for y in near), default=self.plot.height)
 
     def _draw_line(self, pen: Pen, hue: Colour) -> None:
         if len(self._line) < 2:
             return
-        plot, thick = self.plot, max(2, pen.em(LINE))
-        fill = pygame.Surface(plot.size, pygame.SRCALPHA)
-        left, right = self._line[0][0], self._line[-1][0]
-        outline = [(left, plot.bottom), *self._line, (right, plot.bottom)]
-        inside = [(x - plot.left, y - plot.top) for x, y in outline]
-        pygame.draw.polygon(fill, (*hue[:3], FILL_ALPHA), inside)
-        pen.surface.blit(fill, plot)
-        danger = pen.skin.text_colour("danger")
-        for one, other in pairwise(self._line):
-            is_drop = other in self._drops
-            colour = danger if is_drop else hue
-            pygame.draw.line(pen.surface, colour, one, other, thick + is_drop)
-            pygame.draw.circle(pen.surface, colour, other, thick / 2)
+        if self._picture is None:
+            self._picture = self._line_picture(hue)
+        pen.surface.blit(self._picture, self.plot)
+
+    def _line_picture(self, hue: Colour) -> pygame.Surface:
+        """Return a picture of the line, drawn larger and scaled down, so that it is smooth."""
+        plot, thick = self.plot, SUPERSAMPLING * max(2, round(LINE * self._text))
+        large = pygame.Surface(
+            (plot.width * SUPERSAMPLING, plot.height * SUPERSAMPLING), pygame.SRCALPHA
+        )
+        large.fill((*hue[:3], 0))
+        inside = [
+            ((x - plot.left) * SUPERSAMPLING, (y - plot.top) * SUPERSAMPLING) for x, y in self._line
+        ]
+        foot = large.get_height()
+        outline = [(inside[0][0], foot), *inside, (inside[-1][0], foot)]
+        pygame.draw.polygon(large, (*hue[:3], FILL_ALPHA), outline)
+        for one, other in pairwise(inside):
+            pygame.draw.line(large, hue, one, other, thick)
+            pygame.draw.circle(large, hue, other, thick / 2)
+        return pygame.transform.smoothscale(large, plot.size)
 
     def _draw_beam(self, pen: Pen, x: int) -> None:
         beam = pygame.Surface((pen.em(CAP), self.plot.height), pygame.SRCALPHA)
@@ -146,12 +176,11 @@ class ChanceChart:
 
     def _draw_turn(self, pen: Pen, turn: Turn) -> None:
         """Draw the better act as a ring and the one that was played as a diamond, with their
-        values, and a dotted line between them.
+        values, and the loss between them.
         """
         (x, top), foot, surface = turn.better, turn.played, pen.surface
-        danger, dot = pen.skin.text_colour("danger"), max(2, pen.size // 8)
-        for y in range(top, foot[1], 3 * dot):
-            surface.fill(pen.bright, (x - dot // 2, y, dot, dot))
+        danger, dot = pen.skin.hue_colour(LOST), max(2, pen.size // 8)
+        surface.fill(danger, (x - dot, top, 2 * dot, foot[1] - top))
         shade, radius = pen.skin.theme.colours["shade"], pen.em(RING)
         pygame.draw.circle(surface, shade, (x, top), radius)
         pygame.draw.circle(surface, pen.bright, (x, top), radius, max(2, radius // 3))

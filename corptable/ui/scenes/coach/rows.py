@@ -22,29 +22,27 @@ HEIGHT: Final = 2.3
 PAD: Final = 0.6
 CAP: Final = 1.6
 ARROW: Final = "right"
+LOST: Final = "rose"
+"""Hue of what was lost."""
 
 
 @dataclass(eq=False)
 class StopRow(Button):
-    """Show a turning point: its number, the part of the match, the better act, and both shares; if
-    it `is_open` also the lines about it.
+    """Show a turning point: its number, the better act, both shares, and where it is open the
+    lines about it; `is_lit`: it is the one that is chosen.
     """
 
     stop: Stop | None = None
     lines: Sequence[MarkedText] = ()
-
-    @property
-    def is_open(self) -> bool:
-        """True if the row shows more than one line."""
-        return bool(self.lines)
+    is_lit: bool = False
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        rect, ink = self._draw_plate(pen, "hovered" if self.is_open else touch)
+        rect, ink = self._draw_plate(pen, "hovered" if self.is_lit else touch)
         stop = self.stop
         assert stop is not None
         head = pygame.Rect(rect.left, rect.top, rect.width, pen.em(HEIGHT))
         cap = box(pen.em(CAP), pen.em(CAP), midleft=(rect.left + pen.em(PAD), head.centery))
-        pen.part("cap", cap, "hovered" if self.is_open else "normal")
+        pen.part("cap", cap)
         pen.write(self.key, pen.skin.text_colour("cap"), bold=True, center=cap.center)
         right = self._draw_shares(pen, stop, (rect.right - pen.em(PAD), head.centery))
         left, middle = cap.right + pen.em(PAD), head.centery
@@ -65,7 +63,7 @@ class StopRow(Button):
         """Draw what the act was worth and what the better one would have been; return the left
         end.
         """
-        better, danger = share_text(stop.shares[0]), pen.skin.text_colour("danger")
+        better, danger = share_text(stop.shares[0]), pen.skin.hue_colour(LOST)
         written = pen.write(better, bold=True, midright=right)
         side = pen.em(0.8)
         arrow = box(side, side, midright=(written.left - pen.em(0.3), right[1]))

@@ -56,13 +56,19 @@ RIGHT: Final = 0.4
 LEAST_RIGHT, MOST_RIGHT = 24.0, 34.0
 LEAST_CHART: Final = 20.0
 """Width of the chart, at least; with less it is left out."""
-FACE: Final = 5.2
-SPOKEN: Final = 5.8
+FACE: Final = 6.0
+SPOKEN: Final = 7.0
 """Height of what the coach says, beside the face."""
 BUTTON: Final = 4.2
 BACK_BUTTON: Final = 9.0
 WHOSE_BUTTON: Final = 13.0
 BAR: Final = 0.9
+APART: Final = 0.35
+"""Gap between two rows."""
+OUTCOME: Final = 10.0
+"""Width for who has won, at least; with less it is left out."""
+SAID: Final = 1.15
+"""Size of what the coach says."""
 
 
 class CoachScene(MenuScene):
@@ -169,9 +175,9 @@ class CoachScene(MenuScene):
 
     def buttons(self) -> Sequence[Button]:
         found: list[Button] = []
-        foot, back = self._foot, WORDS[BACK if self.review.is_done else "leave"]
+        look, foot = row(self._foot, self.size, GROW, BACK_BUTTON, gap=GAP)
+        back = WORDS[BACK if self.review.is_done else "leave"]
         if self._stops:
-            look, foot = row(foot, self.size, GROW, BACK_BUTTON, gap=GAP)
             found.append(
                 LargeButton(
                     LOOK,
@@ -193,18 +199,28 @@ class CoachScene(MenuScene):
         return [*found, *self._rows(), *self._caps()]
 
     def _rows(self) -> list[StopRow]:
-        """Return a row for each turning point, of which the chosen one is open."""
+        """Return a row for each turning point: all of them open where there is room, else the one
+        that is chosen.
+        """
         area, top = inset(self._panel, self.size, PAD), self._panel.top + self.em(SPOKEN)
+        width = area.width - self.em(2 * PAD)
+        told = [lines_of(stop, width, self.size) for stop in self._stops]
+        gap, heights = self.em(APART), [open_height(lines, self.size) for lines in told]
+        if sum(heights) + gap * len(heights) > area.bottom - top:
+            told = [lines if at == self.chosen else [] for at, lines in enumerate(told)]
+            heights = [
+                high if lines else self.em(HEIGHT)
+                for high, lines in zip(heights, told, strict=True)
+            ]
         found = []
-        for number, stop in enumerate(self._stops):
-            is_open = number == self.chosen
-            width = area.width - self.em(2 * PAD)
-            lines = lines_of(stop, width, self.context.skin, self.size) if is_open else []
-            high = open_height(lines, self.size) if is_open else self.em(HEIGHT)
-            rect = pygame.Rect(area.left, top, area.width, high)
+        for number, (stop, lines, high) in enumerate(zip(self._stops, told, heights, strict=True)):
             act, key = partial(self._choose, number), str(number + 1)
-            found.append(StopRow(f"stop {number}", "", act, key, rect=rect, stop=stop, lines=lines))
-            top = rect.bottom + self.em(0.3)
+            rect = pygame.Rect(area.left, top, area.width, high)
+            stop_row = StopRow(f"stop {number}", "", act, key, rect=rect)
+            stop_row.stop, stop_row.lines = stop, lines
+            stop_row.is_lit = number == self.chosen
+            found.append(stop_row)
+            top = rect.bottom + gap
         return found
 
     def _caps(self) -> list[Button]:
@@ -239,7 +255,7 @@ class CoachScene(MenuScene):
         pen.part("plate", head)
         key = "thinking" if not review.is_done else "turned" if review.stops else "nothing"
         room = head.width - 2 * pen.em(1.2) - (pen.em(WHOSE_BUTTON) if self.reviews[1:] else 0)
-        pen.write(
+        written = pen.write(
             WORDS[key].upper(),
             size=pen.em(1.6),
             title=True,
@@ -247,6 +263,11 @@ class CoachScene(MenuScene):
             height=head.height,
             midleft=(head.left + pen.em(1.2), head.centery),
         )
+        beside = written.right + pen.em(1.2)
+        room = head.left + pen.em(1.2) + room - beside
+        if room >= pen.em(OUTCOME):
+            place = (beside, head.centery)
+            pen.write(review.outcome, pen.dim, room=room, height=pen.em(2.6), midleft=place)
 
     def _draw_story(self, pen: Pen) -> None:
         story = self._story
@@ -275,9 +296,9 @@ class CoachScene(MenuScene):
         name = pen.write(face.name, size=pen.em(1.35), title=True, topleft=says.topleft)
         says.top, says.height = name.bottom, panel.top + pen.em(SPOKEN) - name.bottom
         if not self.review.is_done:
-            says.height -= pen.em(BAR)
+            says.height -= pen.em(2 * BAR)
             self._draw_bar(pen, box(says.width, pen.em(BAR), topleft=says.bottomleft))
-        pen.write_paragraphs(self._says(), says)
+        pen.write_paragraphs(self._says(), says, share=SAID)
 
     def _says(self) -> str:
         review = self.review

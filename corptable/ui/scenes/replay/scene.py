@@ -127,12 +127,8 @@ class ReplayScene(MenuScene):
         skin, tabletop = self.skin, self.tabletop
         lit = [area for word in (*stop.lit, *stop.onto) for area in tabletop.areas(word)]
         asked = [self.area(PROMPT if not self.area(BAR).width else BAR)]
-        cards = [
-            HintCard(
-                stop.texts, min(skin.screen.em(one), skin.screen.width), self._coach, skin, FOOT
-            )
-            for one in WIDTHS
-        ]
+        widths = (min(skin.screen.em(one), skin.screen.width) for one in WIDTHS)
+        cards = [HintCard(stop.texts, width, self._coach, skin, FOOT) for width in widths]
         return place_beside(cards, tabletop, asked, skin, [*lit, *asked])
 
     def area(self, word: str) -> pygame.Rect:
