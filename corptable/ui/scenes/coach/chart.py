@@ -31,8 +31,8 @@ LINE: Final = 0.13
 SUPERSAMPLING: Final = 3
 """The line is drawn so many times as large, then scaled down."""
 DIAMOND, RING = 0.38, 0.34
-CAP: Final = 1.7
-"""Side of the number of a turning point."""
+CAP, ABOVE = 1.7, 2.8
+"""Side of the number of a turning point, and room for one above the chart."""
 DASH: Final = 0.4
 GRID_ALPHA, FILL_ALPHA, BEAM_ALPHA = 130, 36, 40
 """Opacity of the grid, of the area below the line, and of the beam on the chosen turning point, of
@@ -61,9 +61,9 @@ class ChanceChart:
         ]
         better = [stop.shares[0] for stop in review.stops] if review.is_done else []
         most = max([self._fair, *(share for _, share in shares), *better])
-        self._most = STEP * max(2, ceil(most / STEP + 0.25))
+        self._most = STEP * max(2, ceil(most / STEP))
         margin = font(text).size(share_text(self._most))[0] + text // 2
-        top, foot = area.top + round(CAP * text), area.bottom - round(AXIS * text)
+        top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
         stops = {stop.place: stop for stop in review.stops} if review.is_done else {}

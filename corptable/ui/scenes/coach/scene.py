@@ -62,6 +62,8 @@ SPOKEN: Final = 7.0
 BUTTON: Final = 4.2
 BACK_BUTTON: Final = 9.0
 WHOSE_BUTTON: Final = 13.0
+LINE: Final = "leaf"
+"""Hue of the person's line."""
 BAR: Final = 0.9
 APART: Final = 0.35
 """Gap between two rows."""
@@ -105,7 +107,7 @@ class CoachScene(MenuScene):
         self._story = pygame.Rect(
             main.left, main.top, main.width - right - self.em(GAP), main.height
         )
-        self._has_chart = self._story.width >= self.em(LEAST_CHART)
+        self._has_chart = self._story.width >= self.em(LEAST_CHART) and not self._only_counts
         if self._has_chart:
             main = pygame.Rect(main.right - right, main.top, right, main.height)
         self._panel, self._foot = column(main, self.size, GROW, BUTTON, gap=GAP)
@@ -131,7 +133,7 @@ class CoachScene(MenuScene):
             self._has_news = True
         if self._has_news and (review.is_done or now >= self._drawn_at + RECHECK):
             self._has_news, self._drawn_at, self.needs_redraw = False, now, True
-            self._lay_chart()
+            self._place_parts()
             if review.is_done:
                 self._choose_largest()
         return None if review.is_done else now + RECHECK
@@ -158,6 +160,7 @@ class CoachScene(MenuScene):
 
     def _choose(self, number: int) -> None:
         self.chosen = number
+        self.form.focus_id = LOOK
 
     def _look(self) -> None:
         """Open the replay at the chosen turning point."""
@@ -168,7 +171,7 @@ class CoachScene(MenuScene):
         self.review.end()
         self._shown = (self._shown + 1) % len(self.reviews)
         self._has_news = True
-        self._lay_chart()
+        self._place_parts()
         self._choose_largest()
 
     # Buttons
@@ -273,11 +276,8 @@ class CoachScene(MenuScene):
         story = self._story
         pen.part("plate", story)
         place = (story.left + pen.size, story.top + pen.em(1.4))
-        told = WORDS["counted"] if self._only_counts else WORDS["chance"]
-        pen.write(told, pen.dim, room=story.width - 2 * pen.size, midleft=place)
-        if not self._only_counts:
-            hue = pen.skin.hue_colour("leaf")
-            self._chart.draw(pen, hue, self.chosen if self._stops else None)
+        pen.write(WORDS["chance"], pen.dim, room=story.width - 2 * pen.size, midleft=place)
+        self._chart.draw(pen, pen.skin.hue_colour(LINE), self.chosen if self._stops else None)
 
     @property
     def _only_counts(self) -> bool:

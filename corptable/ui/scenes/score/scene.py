@@ -247,8 +247,9 @@ class ScoreScene(MenuScene):
         """True if there is something for a coach to look at: the whole match of a person, in a game
         whose bots have an evaluation.
         """
-        session = self._session
-        return bool(self._offers and session.played.persons) and session.match.game.has_evaluation
+        played = self._session.played
+        is_whole = bool(self._offers) and played.match.over
+        return is_whole and bool(played.persons) and played.match.game.has_evaluation
 
     def _ask_the_coach(self) -> None:
         """Open what a coach says; it goes on where it was left."""
