@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from corptable.engine.game import AnyGame
     from corptable.engine.pieces import Seat
     from corptable.engine.view import View
+    from corptable.presentation.layout import Gesture
 
 LOOKED_AT: Final = 10
 """Number of decisions that are looked at closely: those with the largest losses at a glance."""
@@ -67,10 +68,8 @@ class Stop(NamedTuple):
     shares: tuple[float, float]
     """Their values, in shares of a win."""
     texts: HintTexts
-    lit: Sequence[str] = ()
-    """Words of what the better act moves."""
-    onto: Sequence[str] = ()
-    """Word of what it is moved to."""
+    gesture: Gesture
+    """How the better act is made."""
 
 
 class MatchReview(MatchTexts):
@@ -206,9 +205,13 @@ class MatchReview(MatchTexts):
         clear = [place for place, advice in self.advice.items() if advice.is_clear]
         return sorted(sorted(clear, key=lambda place: -self.advice[place].lead)[:MOST_STOPS])
 
-    @cached_property
+    @property
     def stops(self) -> Sequence[Stop]:
-        """Get the turning points in words; call it when the review is done."""
+        """Get the turning points in words; none until the review is done."""
+        return self._stops if self.is_done else ()
+
+    @cached_property
+    def _stops(self) -> Sequence[Stop]:
         places = self.turning_points
         return [stop_at(self, place, number, len(places)) for number, place in enumerate(places, 1)]
 
@@ -244,7 +247,6 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
         words.bars(advice, PLAYED),
         fill(WORDS["stop"], number=number, all=count),
     )
-    gesture = shown.gesture(view, advice.best.action)
     return Stop(
         place,
         seat,
@@ -253,8 +255,7 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
         (advice.best.action, following.action),
         (advice.best.share or 0.0, following.share or 0.0),
         texts,
-        lit=sorted(gesture.lift) or [*filter(None, [gesture.onto])],
-        onto=[gesture.onto] if gesture.lift and gesture.onto else [],
+        shown.gesture(view, advice.best.action),
     )
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 import pytest
 import toy  # noqa: F401  # it registers the toy game
+from session.scripted_worker import LOSS, ScriptedWorker
 from ui.robot import OWN_GAMES, match_at, new_session, play_by_chance
 
-from corptable.bots.advice import ADVICE, Advice, AdvisedAct
-from corptable.bots.glance import GLANCE, Glance
-from corptable.bots.worker import Answer, BotRequest, request_about, request_of
-from corptable.engine.action import parse_action
-from corptable.engine.bot import Thought
+from corptable.bots.advice import ADVICE
+from corptable.bots.glance import GLANCE
+from corptable.bots.worker import BotRequest, request_about, request_of
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
@@ -22,46 +18,8 @@ from corptable.session.replay import PlayedMatch
 from corptable.store.save_history import PlayerChange
 
 GAME = "trick_or_treat"
-LOSS, BEST = 0.1, 0.5
 LATE = 15
 """Number of a decision after the first heading of the match."""
-
-
-@dataclass
-class ScriptedWorker:
-    """Answer each question at once: every act has lost as much as `losses` says of its number among
-    those that were glanced at, and nothing otherwise; `silent` answers nothing to these.
-    """
-
-    losses: Mapping[int, float] = field(default_factory=dict)
-    silent: frozenset[int] = frozenset()
-    asked: list[BotRequest] = field(default_factory=list)
-    cancelled: int = 0
-    is_thinking: bool = False
-    glances: dict[str, int] = field(default_factory=dict)
-    """Numbers of the decisions by their views."""
-
-    def ask(self, question: BotRequest) -> None:
-        self.asked.append(question)
-
-    def answer(self) -> Answer | None:
-        if self.is_thinking:
-            return None
-        question = self.asked[-1]
-        number = self.glances.setdefault(f"{question.seed}", len(self.glances))
-        if number in self.silent:
-            return Answer(None, "it is silent")
-        played, loss = parse_action(question.played), self.losses.get(number, 0.0)
-        if question.word == GLANCE:
-            return Answer(Thought(played, Glance(not loss, BEST - loss, loss).as_text()))
-        best, own = AdvisedAct(played, share=BEST), AdvisedAct(played, share=BEST - loss)
-        return Answer(Thought(played, Advice(best, own, error=LOSS / 4).as_text()))
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-
-    def close(self) -> None:
-        pass
 
 
 def played_match(persons: int = 1, game: str = GAME) -> PlayedMatch:
@@ -153,13 +111,8 @@ def test_at_most_three_turning_points_are_told_in_the_order_of_the_match() -> No
     glanced = [*review.glances]
     assert [stop.place for stop in review.stops] == [glanced[number] for number in (2, 5, 7)]
     assert len(review.stops) == MOST_STOPS
-    assert [
-        round(better - played, 2) for better, played in (stop.shares for stop in review.stops)
-    ] == [
-        0.2,
-        0.4,
-        0.3,
-    ]
+    lost = [better - played for better, played in (stop.shares for stop in review.stops)]
+    assert lost == pytest.approx([0.2, 0.4, 0.3])
 
 
 def test_a_loss_within_the_error_of_the_comparison_is_not_told() -> None:

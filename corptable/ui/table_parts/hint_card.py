@@ -72,10 +72,15 @@ class HintCard:
     """Hold the card as it is laid out."""
 
     def __init__(
-        self, texts: HintTexts, width: int, speaker: Speaker, skin: Skin, foot: float = 0.0
+        self,
+        texts: HintTexts,
+        width: int,
+        speaker: Speaker,
+        skin: Skin,
+        buttons: tuple[int, int] = (0, 0),
     ) -> None:
-        """Lay the card out in a width in pixels, at no place yet; `foot`: the least height of its
-        last line, where the scene has buttons.
+        """Lay the card out in a width in pixels, at no place yet; `buttons`: the size of those that
+        the scene has at the end of the last line.
         """
         self._texts, self._speaker, self._skin = texts, speaker, skin
         size = self._size = skin.screen.text_size
@@ -88,10 +93,12 @@ class HintCard:
         ]
         line_size = size if texts.bars else self._em(SMALL)
         self._lines = [MarkedText(line, inner, line_size) for line in texts.lines]
-        self._foot = MarkedText([Span(texts.foot)], inner, self._em(SMALL)) if texts.foot else None
+        small, left = self._em(SMALL), inner - buttons[0]
+        has_foot = texts.foot and (not buttons[0] or width_of(texts.foot, small) <= left)
+        self._foot = MarkedText([Span(texts.foot)], left, small) if has_foot else None
         parts = [self._title.height, sum(line.height for line in self._lines)]
         parts += [sum(self._row(words) for _, words in self._bars)]
-        self._foot_height = 0 if self._foot is None else max(self._foot.height, self._em(foot))
+        self._foot_height = max(buttons[1], 0 if self._foot is None else self._foot.height)
         parts += [self._foot_height]
         high = sum(parts) + self._em(APART) * (sum(map(bool, parts)) - 1) + 2 * self._em(PADDING)
         least = self._em(FACE + 2.5 + PADDING) if self._strip else 0

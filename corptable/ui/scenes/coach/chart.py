@@ -14,6 +14,7 @@ import pygame
 from corptable.session.advice_words import share_text
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.coach.rows import LOST
+from corptable.ui.widgets.boxes import separate_boxes
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ Point: TypeAlias = tuple[int, int]
 WORDS: Final = {"fair": "fair share {share}"}
 STEP: Final = 0.2
 """Share of a win between two lines of the chart."""
+FIRST: Final = 2.4
+"""Distance of the first act from the axis, for the words beside a point."""
 AXIS: Final = 1.8
 """Height of the labels below the chart, in text sizes, as all lengths here."""
 LINE: Final = 0.13
@@ -59,14 +62,14 @@ class ChanceChart:
             for place, glance in sorted(review.glances.items())
             if glance.share is not None
         ]
-        better = [stop.shares[0] for stop in review.stops] if review.is_done else []
+        better = [stop.shares[0] for stop in review.stops]
         most = max([self._fair, *(share for _, share in shares), *better])
         self._most = STEP * max(2, ceil(most / STEP))
         margin = font(text).size(share_text(self._most))[0] + text // 2
         top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
-        stops = {stop.place: stop for stop in review.stops} if review.is_done else {}
+        stops = {stop.place: stop for stop in review.stops}
         self._line = [
             self._point(place, stops[place].shares[1] if place in stops else share)
             for place, share in shares
@@ -83,14 +86,21 @@ class ChanceChart:
         self._stages = [(self._point(mark.step, 0)[0], mark.text) for mark in review.stages]
 
     def _point(self, place: int, share: float) -> Point:
-        across = self.plot.width * place / self._last
+        first = round(FIRST * self._text)
+        across = first + (self.plot.width - first) * place / self._last
         up = self.plot.height * max(0.0, share) / self._most
         return round(self.plot.left + across), round(self.plot.bottom - up)
 
-    def cap_of(self, number: int) -> pygame.Rect:
-        """Return the area of the number of a turning point, above the better act."""
-        side, (x, y) = round(CAP * self._text), self.turns[number].better
-        return box(side, side, midbottom=(x, y - round(0.6 * self._text)))
+    def caps(self) -> list[pygame.Rect]:
+        """Return the areas of the numbers of the turning points, above the better acts and apart
+        from one another.
+        """
+        side, apart = round(CAP * self._text), round(0.6 * self._text)
+        lefts = [turn.better[0] - side // 2 for turn in self.turns]
+        lefts = separate_boxes(lefts, side + 2, self.plot.left, self.plot.right + self._text)
+        feet = (turn.better[1] - apart for turn in self.turns)
+        places = zip(lefts, feet, strict=True)
+        return [box(side, side, bottomleft=place) for place in places]
 
     # Drawing
 
@@ -102,6 +112,10 @@ class ChanceChart:
             self._draw_beam(pen, self.turns[chosen].played[0])
         for turn in self.turns:
             self._draw_turn(pen, turn)
+        taken = self.caps()
+        order = sorted(enumerate(self.turns), key=lambda one: one[0] != chosen)
+        for _, turn in order:
+            taken += self._draw_shares(pen, turn, taken)
 
     def _draw_axes(self, pen: Pen) -> None:
         plot, grid = self.plot, (*pen.skin.theme.colours["spot"][:3], GRID_ALPHA)
@@ -114,9 +128,11 @@ class ChanceChart:
         ends = [*(x for x, _ in self._stages[1:]), plot.right]
         for (x, text), end in zip(self._stages, ends, strict=False):
             layer.fill(grid, (x - plot.left, 0, 1, plot.height + 1))
-            width = font(pen.size).size(text)[0]
-            if width + pen.size // 2 <= end - x:
-                pen.write(text, pen.dim, midtop=((x + end) // 2, plot.bottom + pen.size // 3))
+            short = next((word for word in text.split() if word.isdigit()), "")
+            for told in (text, short):
+                if font(pen.size).size(told)[0] + pen.size // 2 <= end - x:
+                    pen.write(told, pen.dim, midtop=((x + end) // 2, plot.bottom + pen.size // 3))
+                    break
         pen.surface.blit(layer, plot)
         self._draw_fair_share(pen)
 
@@ -175,8 +191,8 @@ class ChanceChart:
         pen.surface.blit(beam, (x - beam.get_width() // 2, self.plot.top))
 
     def _draw_turn(self, pen: Pen, turn: Turn) -> None:
-        """Draw the better act as a ring and the one that was played as a diamond, with their
-        values, and the loss between them.
+        """Draw the better act as a ring and the one that was played as a diamond, and the loss
+        between them.
         """
         (x, top), foot, surface = turn.better, turn.played, pen.surface
         danger, dot = pen.skin.hue_colour(LOST), max(2, pen.size // 8)
@@ -187,9 +203,21 @@ class ChanceChart:
         corners = _diamond(foot, pen.em(DIAMOND))
         pygame.draw.polygon(surface, danger, corners)
         pygame.draw.polygon(surface, shade, corners, max(1, dot // 2))
-        beside = pen.em(0.6)
-        pen.write(share_text(turn.shares[0]), bold=True, midleft=(x + beside, top))
-        pen.write(share_text(turn.shares[1]), danger, bold=True, midright=(x - beside, foot[1]))
+
+    def _draw_shares(self, pen: Pen, turn: Turn, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw the values of a turning point where nothing is drawn yet; return their areas."""
+        beside, found = pen.em(0.6), list[pygame.Rect]()
+        better, played = (font(pen.size, bold=True).size(share_text(one)) for one in turn.shares)
+        areas = (
+            box(*better, midleft=turn.better).move(beside, 0),
+            box(*played, midright=turn.played).move(-beside, 0),
+        )
+        colours = pen.bright, pen.skin.hue_colour(LOST)
+        for share, area, colour in zip(turn.shares, areas, colours, strict=True):
+            if area.collidelist([*taken, *found]) < 0:
+                pen.write(share_text(share), colour, bold=True, center=area.center)
+                found.append(area)
+        return found
 
 
 def _diamond(middle: Point, reach: int) -> Sequence[Point]:

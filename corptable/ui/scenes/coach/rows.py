@@ -83,5 +83,6 @@ def lines_of(stop: Stop, width: int, size: int) -> list[MarkedText]:
 
 
 def open_height(lines: Sequence[MarkedText], size: int) -> int:
-    """Return the height of an open row with these lines."""
-    return round((HEIGHT + PAD) * size) + sum(line.height for line in lines)
+    """Return the height of a row with these lines, closed without any."""
+    foot = PAD if lines else 0.0
+    return round((HEIGHT + foot) * size) + sum(line.height for line in lines)

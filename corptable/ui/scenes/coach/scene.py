@@ -12,16 +12,17 @@ from typing import Final
 import pygame
 
 from corptable.presentation.words import displayed, fill
-from corptable.session.coach import MatchReview, ReviewPhase, Stop
+from corptable.session.coach import MatchReview, ReviewPhase
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scenes.coach.chart import ChanceChart
-from corptable.ui.scenes.coach.rows import HEIGHT, PAD, StopRow, lines_of, open_height
+from corptable.ui.scenes.coach.rows import PAD, StopRow, lines_of, open_height
 from corptable.ui.table_parts.hint_card import coach_of
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.keys import DIRECTIONS
+from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
 LOOK, BACK, WHOSE = "look", "back", "whose"
@@ -31,6 +32,7 @@ WORDS: Final = {
     "thinking": "The coach looks over the match",
     "turned": "Where it turned",
     "nothing": "Nothing stands out",
+    "chose": "How you chose",
     "chance": "your chance to win, act by act",
     "glancing": "I look at each of your decisions, and at no more than you knew then.",
     "looking": "I look closer at {count:decision} that may have cost you most.",
@@ -54,6 +56,8 @@ HEAD: Final = 3.4
 RIGHT: Final = 0.4
 """Share of the width of the coach's panel, with its bounds."""
 LEAST_RIGHT, MOST_RIGHT = 24.0, 34.0
+WIDEST: Final = 44.0
+"""Width of the panel, at most, where the coach only counts."""
 LEAST_CHART: Final = 20.0
 """Width of the chart, at least; with less it is left out."""
 FACE: Final = 6.0
@@ -76,6 +80,8 @@ SAID: Final = 1.15
 class CoachScene(MenuScene):
     """Show the reviews of the persons of a match, one at a time."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext, reviews: Sequence[MatchReview]) -> None:
         """Open the first review, and begin or go on with it."""
         super().__init__(context)
@@ -95,10 +101,6 @@ class CoachScene(MenuScene):
         """Get the review that is shown."""
         return self.reviews[self._shown]
 
-    @property
-    def _stops(self) -> Sequence[Stop]:
-        return self.review.stops if self.review.is_done else ()
-
     def _place_parts(self) -> None:
         screen = self.context.screen
         room = inset(pygame.Rect(0, 0, *screen.size), 1, screen.pixels(MARGIN))
@@ -110,6 +112,9 @@ class CoachScene(MenuScene):
         self._has_chart = self._story.width >= self.em(LEAST_CHART) and not self._only_counts
         if self._has_chart:
             main = pygame.Rect(main.right - right, main.top, right, main.height)
+        elif self._only_counts:
+            high = self.em(SPOKEN + GAP + BUTTON)
+            main = box(min(main.width, self.em(WIDEST)), high, midtop=main.midtop)
         self._panel, self._foot = column(main, self.size, GROW, BUTTON, gap=GAP)
         self._lay_chart()
 
@@ -139,7 +144,7 @@ class CoachScene(MenuScene):
         return None if review.is_done else now + RECHECK
 
     def _choose_largest(self) -> None:
-        losses = [better - played for better, played in (stop.shares for stop in self._stops)]
+        losses = [better - played for better, played in (stop.shares for stop in self.review.stops)]
         self.chosen = losses.index(max(losses)) if losses else 0
         self.form.focus_id = LOOK if losses else BACK
 
@@ -152,8 +157,8 @@ class CoachScene(MenuScene):
         step = DIRECTIONS.get(event.key, (0, 0))[1]
         if event.key == pygame.K_ESCAPE:
             self.navigator.back()
-        elif step and self._stops:
-            self._choose((self.chosen + step) % len(self._stops))
+        elif step and self.review.stops:
+            self._choose((self.chosen + step) % len(self.review.stops))
         else:
             return False
         return True
@@ -164,7 +169,7 @@ class CoachScene(MenuScene):
 
     def _look(self) -> None:
         """Open the replay at the chosen turning point."""
-        self.navigator.replay(self.review.played, self._stops, self.chosen)
+        self.navigator.replay(self.review.played, self.review.stops, self.chosen)
 
     def _show_next(self) -> None:
         """Show the review of the next person; that of this one waits."""
@@ -180,7 +185,7 @@ class CoachScene(MenuScene):
         found: list[Button] = []
         look, foot = row(self._foot, self.size, GROW, BACK_BUTTON, gap=GAP)
         back = WORDS[BACK if self.review.is_done else "leave"]
-        if self._stops:
+        if self.review.stops:
             found.append(
                 LargeButton(
                     LOOK,
@@ -207,16 +212,13 @@ class CoachScene(MenuScene):
         """
         area, top = inset(self._panel, self.size, PAD), self._panel.top + self.em(SPOKEN)
         width = area.width - self.em(2 * PAD)
-        told = [lines_of(stop, width, self.size) for stop in self._stops]
-        gap, heights = self.em(APART), [open_height(lines, self.size) for lines in told]
-        if sum(heights) + gap * len(heights) > area.bottom - top:
-            told = [lines if at == self.chosen else [] for at, lines in enumerate(told)]
-            heights = [
-                high if lines else self.em(HEIGHT)
-                for high, lines in zip(heights, told, strict=True)
-            ]
+        gap = self.em(APART)
+        told = self._lines_of_rows(width, area.bottom - top)
+        heights = [open_height(lines, self.size) for lines in told]
         found = []
-        for number, (stop, lines, high) in enumerate(zip(self._stops, told, heights, strict=True)):
+        for number, (stop, lines, high) in enumerate(
+            zip(self.review.stops, told, heights, strict=True)
+        ):
             act, key = partial(self._choose, number), str(number + 1)
             rect = pygame.Rect(area.left, top, area.width, high)
             stop_row = StopRow(f"stop {number}", "", act, key, rect=rect)
@@ -226,19 +228,40 @@ class CoachScene(MenuScene):
             top = rect.bottom + gap
         return found
 
+    def _lines_of_rows(self, width: int, room: int) -> list[list[MarkedText]]:
+        """Return the lines of each row as far as they have room: of all of them, of the chosen one
+        in ordinary or in smaller letters, or of none.
+        """
+        stops, smallest = self.review.stops, self.context.screen.smallest_text
+        every = [lines_of(stop, width, self.size) for stop in stops]
+        smaller = [
+            [
+                lines_of(stop, width, size) if at == self.chosen else []
+                for at, stop in enumerate(stops)
+            ]
+            for size in range(self.size, smallest - 1, -1)
+        ]
+        gaps = self.em(APART) * len(stops)
+        tried = (
+            told
+            for told in (every, *smaller)
+            if sum(open_height(lines, self.size) for lines in told) + gaps <= room
+        )
+        return next(tried, [[] for _ in stops])
+
     def _caps(self) -> list[Button]:
         """Return the numbers of the turning points in the chart, which choose them, too."""
-        turns = self._chart.turns if self._has_chart else []
+        caps = self._chart.caps() if self._has_chart else []
         return [
             Button(
                 f"cap {number}",
                 str(number + 1),
                 partial(self._choose, number),
                 part="primary" if number == self.chosen else "button",
-                rect=self._chart.cap_of(number),
+                rect=cap,
                 takes_focus=False,
             )
-            for number in range(len(turns))
+            for number, cap in enumerate(caps)
         ]
 
     # Drawing
@@ -256,7 +279,8 @@ class CoachScene(MenuScene):
     def _draw_head(self, pen: Pen) -> None:
         review, head = self.review, self._head
         pen.part("plate", head)
-        key = "thinking" if not review.is_done else "turned" if review.stops else "nothing"
+        result = "turned" if review.stops else "chose" if self._only_counts else "nothing"
+        key = result if review.is_done else "thinking"
         room = head.width - 2 * pen.em(1.2) - (pen.em(WHOSE_BUTTON) if self.reviews[1:] else 0)
         written = pen.write(
             WORDS[key].upper(),
@@ -277,7 +301,7 @@ class CoachScene(MenuScene):
         pen.part("plate", story)
         place = (story.left + pen.size, story.top + pen.em(1.4))
         pen.write(WORDS["chance"], pen.dim, room=story.width - 2 * pen.size, midleft=place)
-        self._chart.draw(pen, pen.skin.hue_colour(LINE), self.chosen if self._stops else None)
+        self._chart.draw(pen, pen.skin.hue_colour(LINE), self.chosen if self.review.stops else None)
 
     @property
     def _only_counts(self) -> bool:
@@ -298,9 +322,10 @@ class CoachScene(MenuScene):
         if not self.review.is_done:
             says.height -= pen.em(2 * BAR)
             self._draw_bar(pen, box(says.width, pen.em(BAR), topleft=says.bottomleft))
-        pen.write_paragraphs(self._says(), says, share=SAID)
+        pen.write_paragraphs(self.says(), says, share=SAID)
 
-    def _says(self) -> str:
+    def says(self) -> str:
+        """Return what the coach says now, beside its face."""
         review = self.review
         if review.phase is ReviewPhase.GLANCING:
             return WORDS["glancing"]
