@@ -69,7 +69,7 @@ class Stop(NamedTuple):
     """Their values, in shares of a win."""
     texts: HintTexts
     gesture: Gesture
-    """How the better act is made."""
+    """Gesture of the better act."""
 
 
 class MatchReview(MatchTexts):

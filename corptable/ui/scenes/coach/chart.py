@@ -43,7 +43,7 @@ GRID_ALPHA, FILL_ALPHA, BEAM_ALPHA = 130, 36, 40
 """
 
 
-class Turn(NamedTuple):
+class DrawnStop(NamedTuple):
     """Hold the places of a turning point in the chart, in pixels."""
 
     better: Point
@@ -76,7 +76,7 @@ class ChanceChart:
         ]
         self._picture: pygame.Surface | None = None
         self.turns = [
-            Turn(
+            DrawnStop(
                 self._point(stop.place, stop.shares[0]),
                 self._point(stop.place, stop.shares[1]),
                 stop.shares,
@@ -155,7 +155,7 @@ class ChanceChart:
         pen.write(fair, gold, midleft=free.midleft)
 
     def _gap_to_line(self, area: pygame.Rect) -> int:
-        """Return how far the line and the turning points stay above or below an area."""
+        """Return the distance of the line and the turning points above or below an area."""
         points = [*self._line, *(turn.better for turn in self.turns)]
         near = [y for x, y in points if area.left - self._text <= x <= area.right + self._text]
         return min((abs(y - area.centery) for y in near), default=self.plot.height)
@@ -190,7 +190,7 @@ class ChanceChart:
         beam.fill((*pen.skin.theme.colours["bright"][:3], BEAM_ALPHA))
         pen.surface.blit(beam, (x - beam.get_width() // 2, self.plot.top))
 
-    def _draw_turn(self, pen: Pen, turn: Turn) -> None:
+    def _draw_turn(self, pen: Pen, turn: DrawnStop) -> None:
         """Draw the better act as a ring and the one that was played as a diamond, and the loss
         between them.
         """
@@ -204,7 +204,7 @@ class ChanceChart:
         pygame.draw.polygon(surface, danger, corners)
         pygame.draw.polygon(surface, shade, corners, max(1, dot // 2))
 
-    def _draw_shares(self, pen: Pen, turn: Turn, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def _draw_shares(self, pen: Pen, turn: DrawnStop, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Draw the values of a turning point where nothing is drawn yet; return their areas."""
         beside, found = pen.em(0.6), list[pygame.Rect]()
         better, played = (font(pen.size, bold=True).size(share_text(one)) for one in turn.shares)

@@ -137,7 +137,7 @@ class ScoreScene(MenuScene):
             dealt_bots(session),
         )
         self._reviews: Sequence[MatchReview] | None = None
-        """What a coach has found out about the persons, once it was asked."""
+        """Reviews of the persons, once the coach was asked."""
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
