@@ -1,20 +1,29 @@
-"""Answer what a coach asks without any bot, so that a test says which acts have lost how much."""
+"""Finish matches, and answer what a coach asks about them without any bot, so that a test says
+which acts have lost how much.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ui.robot import new_session, play_by_chance
+
 from corptable.bots.advice import Advice, AdvisedAct
 from corptable.bots.glance import GLANCE, Glance
 from corptable.bots.worker import Answer, BotRequest
 from corptable.engine.action import parse_action
 from corptable.engine.bot import Thought
+from corptable.session.session import Session
 
 LOSS, BEST = 0.1, 0.5
 """Usual loss of a mistake, and value of the best act; the error of a comparison is a quarter of
 LOSS.
 """
+LOSSES = {3: LOSS, 6: 3 * LOSS, 9: 2 * LOSS}
+"""Losses of three decisions, of which the second is the largest."""
+GAME = "trick_or_treat"
+"""Game in which a person has many decisions."""
 
 
 @dataclass
@@ -52,3 +61,11 @@ class ScriptedWorker:
 
     def close(self) -> None:
         pass
+
+
+def finished(game: str = GAME, persons: int = 1) -> Session:
+    """Return a session of a match at its end."""
+    seats = 4
+    session = new_session(game, ["person"] * persons + ["random"] * (seats - persons))
+    play_by_chance(session.match)
+    return Session(session.match, session.seating.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from session.scripted_worker import LOSS, ScriptedWorker
+from session.scripted_worker import GAME, LOSS, ScriptedWorker
 from ui.robot import OWN_GAMES, match_at, new_session, play_by_chance
 
 from corptable.bots.advice import ADVICE
@@ -17,7 +17,6 @@ from corptable.session.coach import LOOKED_AT, MOST_STOPS, MatchReview, reviews_
 from corptable.session.replay import PlayedMatch
 from corptable.store.save_history import PlayerChange
 
-GAME = "trick_or_treat"
 LATE = 15
 """Number of a decision after the first heading of the match."""
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from session.scripted_worker import LOSS, ScriptedWorker
-from ui.robot import Robot, new_session, play_by_chance
+from session.scripted_worker import GAME, LOSSES, ScriptedWorker, finished
+from ui.robot import Robot, new_session
 from ui.shapes import SHAPES, Shaper
 
 from corptable.bots.glance import GLANCE
@@ -28,18 +28,6 @@ from corptable.ui.scenes.coach.scene import BACK, LOOK, WHOSE, WORDS, CoachScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import EARLIER, LATER, ReplayScene
 from corptable.ui.scenes.score.scene import COACH, ScoreScene
-
-GAME = "trick_or_treat"
-LOSSES = {3: LOSS, 6: 3 * LOSS, 9: 2 * LOSS}
-"""Losses of three decisions, of which the second is the largest."""
-
-
-def finished(persons: int = 1, game: str = GAME) -> Session:
-    """Return a session of a match at its end."""
-    seats = 4
-    session = new_session(game, ["person"] * persons + ["random"] * (seats - persons))
-    play_by_chance(session.match)
-    return Session(session.match, session.seating.players)
 
 
 def at_the_score(session: Session, worker: ScriptedWorker) -> Robot:

@@ -204,7 +204,9 @@ class ChanceChart:
         pygame.draw.polygon(surface, danger, corners)
         pygame.draw.polygon(surface, shade, corners, max(1, dot // 2))
 
-    def _draw_shares(self, pen: Pen, turn: DrawnStop, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def _draw_shares(
+        self, pen: Pen, turn: DrawnStop, taken: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
         """Draw the values of a turning point where nothing is drawn yet; return their areas."""
         beside, found = pen.em(0.6), list[pygame.Rect]()
         better, played = (font(pen.size, bold=True).size(share_text(one)) for one in turn.shares)

@@ -95,6 +95,7 @@ class CoachScene(MenuScene):
         self._drawn_at = context.clock()
         self._has_news = False
         self._place_parts()
+        self._choose_largest()
 
     @property
     def review(self) -> MatchReview:
@@ -325,7 +326,7 @@ class CoachScene(MenuScene):
         pen.write_paragraphs(self.says(), says, share=SAID)
 
     def says(self) -> str:
-        """Return what the coach says now, beside its face."""
+        """Return the words of the coach now, beside its face."""
         review = self.review
         if review.phase is ReviewPhase.GLANCING:
             return WORDS["glancing"]
