@@ -14,6 +14,7 @@ from corptable.bots.glance import GLANCE, Glance
 from corptable.bots.worker import Answer, BotRequest
 from corptable.engine.action import parse_action
 from corptable.engine.bot import Thought
+from corptable.engine.registry import find_game
 from corptable.session.session import Session
 
 LOSS, BEST = 0.1, 0.5
@@ -65,7 +66,8 @@ class ScriptedWorker:
 
 def finished(game: str = GAME, persons: int = 1) -> Session:
     """Return a session of a match at its end."""
-    seats = 4
+    allowed = find_game(game).seats
+    seats = min(max(4, allowed[0]), allowed[-1])
     session = new_session(game, ["person"] * persons + ["random"] * (seats - persons))
     play_by_chance(session.match)
     return Session(session.match, session.seating.players)

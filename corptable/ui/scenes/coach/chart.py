@@ -13,7 +13,6 @@ import pygame
 
 from corptable.session.advice_words import share_text
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.coach.rows import LOST
 from corptable.ui.widgets.boxes import separate_boxes
 from corptable.ui.widgets.pen import Pen, box
 
@@ -26,13 +25,15 @@ Point: TypeAlias = tuple[int, int]
 WORDS: Final = {"fair": "fair share {share}"}
 STEP: Final = 0.2
 """Share of a win between two lines of the chart."""
+LOST: Final = "rose"
+"""Hue of what was lost."""
 FIRST: Final = 2.4
 """Distance of the first act from the axis, for the words beside a point."""
 AXIS: Final = 1.8
 """Height of the labels below the chart, in text sizes, as all lengths here."""
 LINE: Final = 0.13
-SUPERSAMPLING: Final = 3
-"""The line is drawn so many times as large, then scaled down."""
+SUPERSAMPLING: Final = 2
+"""The line is drawn so many times as large, then scaled down, once it grows no more."""
 DIAMOND, RING = 0.38, 0.34
 CAP, ABOVE = 1.7, 2.8
 """Side of the number of a turning point, and room for one above the chart."""
@@ -74,6 +75,7 @@ class ChanceChart:
             self._point(place, stops[place].shares[1] if place in stops else share)
             for place, share in shares
         ]
+        self._supersampling = SUPERSAMPLING if review.is_done else 1
         self._picture: pygame.Surface | None = None
         self.turns = [
             DrawnStop(
@@ -169,21 +171,18 @@ class ChanceChart:
 
     def _line_picture(self, hue: Colour) -> pygame.Surface:
         """Return a picture of the line, drawn larger and scaled down, so that it is smooth."""
-        plot, thick = self.plot, SUPERSAMPLING * max(2, round(LINE * self._text))
-        large = pygame.Surface(
-            (plot.width * SUPERSAMPLING, plot.height * SUPERSAMPLING), pygame.SRCALPHA
-        )
+        plot, times = self.plot, self._supersampling
+        thick = times * max(2, round(LINE * self._text))
+        large = pygame.Surface((plot.width * times, plot.height * times), pygame.SRCALPHA)
         large.fill((*hue[:3], 0))
-        inside = [
-            ((x - plot.left) * SUPERSAMPLING, (y - plot.top) * SUPERSAMPLING) for x, y in self._line
-        ]
+        inside = [((x - plot.left) * times, (y - plot.top) * times) for x, y in self._line]
         foot = large.get_height()
         outline = [(inside[0][0], foot), *inside, (inside[-1][0], foot)]
         pygame.draw.polygon(large, (*hue[:3], FILL_ALPHA), outline)
         for one, other in pairwise(inside):
             pygame.draw.line(large, hue, one, other, thick)
             pygame.draw.circle(large, hue, other, thick / 2)
-        return pygame.transform.smoothscale(large, plot.size)
+        return large if times == 1 else pygame.transform.smoothscale(large, plot.size)
 
     def _draw_beam(self, pen: Pen, x: int) -> None:
         beam = pygame.Surface((pen.em(CAP), self.plot.height), pygame.SRCALPHA)
@@ -214,10 +213,10 @@ class ChanceChart:
             box(*better, midleft=turn.better).move(beside, 0),
             box(*played, midright=turn.played).move(-beside, 0),
         )
-        colours = pen.bright, pen.skin.hue_colour(LOST)
-        for share, area, colour in zip(turn.shares, areas, colours, strict=True):
+        for share, area in zip(turn.shares, areas, strict=True):
             if area.collidelist([*taken, *found]) < 0:
-                pen.write(share_text(share), colour, bold=True, center=area.center)
+                pen.surface.fill(pen.skin.fill_colour("plate") or pen.dim, area)
+                pen.write(share_text(share), bold=True, center=area.center)
                 found.append(area)
         return found
 

@@ -10,9 +10,11 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin.recipes import letters_on
 from corptable.presentation.words import Span
 from corptable.session.advice_words import share_text
 from corptable.session.coach import Stop
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
@@ -22,8 +24,6 @@ HEIGHT: Final = 2.3
 PAD: Final = 0.6
 CAP: Final = 1.6
 ARROW: Final = "right"
-LOST: Final = "rose"
-"""Hue of what was lost."""
 
 
 @dataclass(eq=False)
@@ -44,7 +44,7 @@ class StopRow(Button):
         cap = box(pen.em(CAP), pen.em(CAP), midleft=(rect.left + pen.em(PAD), head.centery))
         pen.part("cap", cap)
         pen.write(self.key, pen.skin.text_colour("cap"), bold=True, center=cap.center)
-        right = self._draw_shares(pen, stop, (rect.right - pen.em(PAD), head.centery))
+        right = self._draw_shares(pen, ink, (rect.right - pen.em(PAD), head.centery))
         left, middle = cap.right + pen.em(PAD), head.centery
         pen.write(
             stop.texts.title,
@@ -59,17 +59,18 @@ class StopRow(Button):
             line.draw(pen.surface, (cap.left, top), pen.skin, ink)
             top += line.height
 
-    def _draw_shares(self, pen: Pen, stop: Stop, right: tuple[int, int]) -> int:
+    def _draw_shares(self, pen: Pen, ink: Colour, right: tuple[int, int]) -> int:
         """Draw what the act was worth and what the better one would have been; return the left
         end.
         """
-        better, danger = share_text(stop.shares[0]), pen.skin.hue_colour(LOST)
-        written = pen.write(better, bold=True, midright=right)
+        assert self.stop is not None
+        better, played = map(share_text, self.stop.shares)
+        written = pen.write(better, ink, bold=True, midright=right)
         side = pen.em(0.8)
         arrow = box(side, side, midright=(written.left - pen.em(0.3), right[1]))
-        pen.icon(ARROW, arrow, "dim")
+        pen.icon(ARROW, arrow, letters_on(self.part))
         left = (arrow.left - pen.em(0.3), right[1])
-        return pen.write(share_text(stop.shares[1]), danger, bold=True, midright=left).left
+        return pen.write(played, ink, midright=left).left
 
 
 def lines_of(stop: Stop, width: int, size: int) -> list[MarkedText]:
