@@ -20,7 +20,7 @@ from corptable.presentation.layout import PROMPT
 from corptable.session.coach import MatchReview
 from corptable.session.replay import Viewpoint
 from corptable.session.session import Session
-from corptable.store import SavedGames
+from corptable.store import SavedGames, Statistics
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
@@ -234,6 +234,21 @@ def test_a_played_game_is_coached_from_its_list(tmp_path: Path) -> None:
     assert isinstance(scene, CoachScene)
     think(robot, scene)
     assert len(scene.review.stops) == len(LOSSES)
+
+
+def test_the_list_of_played_games_has_room_for_the_coach_in_every_shape(tmp_path: Path) -> None:
+    session = new_session(GAME, 4)
+    session.begin_autosave(SavedGames(tmp_path), Statistics(tmp_path))
+    while not session.match.over:
+        session.play(session.match.legal()[0])
+    assert session.autosave is not None
+    session.autosave.close()
+    shaper = Shaper(tmp_path)
+    for shape in SHAPES:
+        listed = shaper.look("played games", shape, ReplayListScene)
+        assert isinstance(listed, ReplayListScene)
+        assert any(one.id.startswith("coach/") for one in listed.form.widgets)
+    assert not shaper.faults, "\n".join(shaper.faults)
 
 
 def shown(reviews: Sequence[MatchReview], app: App) -> CoachScene:

@@ -222,10 +222,19 @@ class CoachScene(MenuScene):
         ):
             act, key = partial(self._choose, number), str(number + 1)
             rect = pygame.Rect(area.left, top, area.width, high)
-            stop_row = StopRow(f"stop {number}", "", act, key, rect=rect)
-            stop_row.stop, stop_row.lines = stop, lines
-            stop_row.is_lit = number == self.chosen
-            found.append(stop_row)
+            is_lit = number == self.chosen
+            found.append(
+                StopRow(
+                    f"stop {number}",
+                    "",
+                    act,
+                    key,
+                    rect=rect,
+                    stop=stop,
+                    lines=lines,
+                    is_lit=is_lit,
+                )
+            )
             top = rect.bottom + gap
         return found
 

@@ -56,26 +56,27 @@ class ReplayItem(Item):
         self, listed: SaveListing, title: str, button: Button, coach: Button | None
     ) -> None:
         """`button` acts wherever the row is clicked but on that of the `coach`, if there is one."""
-        self._left = button if coach is None else coach
-        super().__init__([button] if coach is None else [coach, button])
+        super().__init__([button] if coach is None else [button, coach])
         self._listed = listed
         self._title = title
-        self._button = button
+        self._button, self._coach = button, coach
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         width, right = round(BUTTON * size), rect.right - size // 2
-        place = box(width, 2 * size, midright=(right, rect.centery))
-        self._button.place(place, rect)
-        if self._left is not self._button:
-            self._left.place(place.move(-width - size // 2, 0))
+        row = rect.copy()
+        if self._coach is not None:
+            self._coach.place(box(width, 2 * size, midright=(right, rect.centery)))
+            right = self._coach.rect.left - size // 2
+            row.width = right - rect.left
+        self._button.place(box(width, 2 * size, midright=(right, rect.centery)), row)
 
     def draw(self, pen: Pen, focused: bool) -> None:
         head, course = self._listed.head, self._listed.course
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, line, small = self.rect.left + pen.size, pen.em(0.75), pen.em(SMALL)
         upper, lower = (left, self.rect.centery - line), (left, self.rect.centery + line)
-        room = self._left.rect.left - left - pen.size
+        room = self._button.rect.left - left - pen.size
         if head is None or course is None:
             pen.write(self._listed.file, room=room, midleft=upper)
             pen.write(
@@ -144,8 +145,7 @@ class ReplayListScene(MasterDetailPage[SaveListing]):
         self._titles = {game.id: game.title for game in games()}
         self._coached = {game.id for game in games() if game.has_evaluation}
         self.read_list()
-        first = self.form.find(self.id_of(self.entries[0])) if self.entries else self.back
-        self.form.give_focus(first)
+        self.form.give_focus(self.listing.widgets[0] if self.entries else self.back)
 
     @property
     def metrics(self) -> PageMetrics:
