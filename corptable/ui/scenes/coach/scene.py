@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -18,7 +19,6 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scenes.coach.chart import ChanceChart
 from corptable.ui.scenes.coach.rows import PAD, StopRow, lines_of, open_height
 from corptable.ui.table_parts.hint_card import coach_of
-from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.keys import DIRECTIONS
@@ -91,7 +91,6 @@ class CoachScene(MenuScene):
         """Number of the turning point that is chosen, from 0."""
         played = self.review.played
         self._coach = coach_of(played.match.game, played.players, played.names)
-        self._seats = seat_signs(played.match.game, played.players, played.names)
         self._drawn_at = context.clock()
         self._has_news = False
         self._place_parts()
@@ -244,17 +243,17 @@ class CoachScene(MenuScene):
         """
         stops, smallest = self.review.stops, self.context.screen.smallest_text
         every = [lines_of(stop, width, self.size) for stop in stops]
-        smaller = [
+        smaller = (
             [
                 lines_of(stop, width, size) if at == self.chosen else []
                 for at, stop in enumerate(stops)
             ]
             for size in range(self.size, smallest - 1, -1)
-        ]
+        )
         gaps = self.em(APART) * len(stops)
         tried = (
             told
-            for told in (every, *smaller)
+            for told in chain([every], smaller)
             if sum(open_height(lines, self.size) for lines in told) + gaps <= room
         )
         return next(tried, [[] for _ in stops])
