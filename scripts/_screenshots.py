@@ -45,7 +45,7 @@ from _document_pictures import (
 from corptable.art.painter import Painter
 from corptable.art.painter.painting import PainterProtocol
 from corptable.bots import bots_of
-from corptable.bots.worker import answer_to, request_of
+from corptable.bots.worker import InlineBotWorker, answer_to, request_of
 from corptable.cli import main as run_command
 from corptable.collection.collections import Collections
 from corptable.engine.game import AnyGame
@@ -54,6 +54,7 @@ from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
 from corptable.lessons import read_lesson
 from corptable.session.bot_turn import NODES
+from corptable.session.coach import reviews_of
 from corptable.session.session import Session
 from corptable.store import (
     PAGES,
@@ -68,6 +69,7 @@ from corptable.store import (
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.coach.scene import CoachScene
 from corptable.ui.scenes.decks.printing import PrintScene
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
@@ -87,6 +89,8 @@ SIZES: Final = ((1280, 720), (1920, 1080))
 SEED: Final = 7
 ACTS: Final = 40
 """Acts after which a game's table is shown, at the next choice of the person."""
+COACHED: Final = "trick_or_treat"
+"""Game whose match a coach looks over: it needs the least time for that."""
 SCORED: Final = 3
 """Rounds that have been scored where the score is shown."""
 LONGEST: Final = 120.0
@@ -288,6 +292,7 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
     game = games()[0]
     yield "pause", lambda: PauseScene(app, behind := table(app, game), behind)
     yield "seats", lambda: SeatsScene(app, behind := table(app, game), behind)
+    yield "coach", lambda: coach(app)
     yield "score", lambda: ScoreScene(app, themed(app, scored(game)), "scored", print)
 
 
@@ -331,6 +336,15 @@ def log(app: App, game: AnyGame) -> LogScene:
 def scored(game: AnyGame) -> Session:
     """Return a session after some scored rounds."""
     return session(game, "greedy", lambda found: len(found.score_sheets) == SCORED)
+
+
+def coach(app: App) -> CoachScene:
+    """Open what a coach says about a whole match of a person."""
+    found = themed(app, session(find_game(COACHED), "greedy", lambda found: found.match.over))
+    reviews = reviews_of(found.played, InlineBotWorker())
+    while reviews[0].update():
+        pass
+    return CoachScene(app, reviews)
 
 
 def leafed_gallery(app: App) -> GalleryScene:

@@ -45,6 +45,14 @@ OFTEN, MORE_OFTEN = 6, 4
 """Number of them in which something has to happen to be told, and by how many more these must be
 than after the other act.
 """
+FRESH_WORLDS: Final = 32
+"""Number of worlds in which an act that was played is compared with the best. They are others than
+those that have found the best act, which favour it.
+"""
+CLEAR_ERRORS, LEAST_LOSS = 2.0, 0.02
+"""Standard errors and share of a win that an act must have lost to be called a mistake. Two shares
+with two digits each may hide a smaller loss.
+"""
 LEAST_LEAD: Final = 0.005
 """Lead below which two acts are equal, whatever the error: the evaluation knows no better."""
 MOST_ACTS: Final = 60
@@ -68,7 +76,9 @@ class Advice(NamedTuple):
 
     best: AdvisedAct
     following: AdvisedAct | None = None
-    """The next best act; None where none is near."""
+    """The next best act, None where none is near; of a decision that was taken the act that was
+    played, None if that is the best.
+    """
     error: float = 0.0
     """Standard error of the difference between the shares of both."""
     told: str = ""
@@ -89,6 +99,11 @@ class Advice(NamedTuple):
     def is_equal(self) -> bool:
         """True if the next best act is as good, as far as anybody can tell."""
         return self.following is not None and self.lead <= max(self.error, LEAST_LEAD)
+
+    @property
+    def is_clear(self) -> bool:
+        """True if the following act is a mistake, beyond the error of the comparison."""
+        return self.lead >= max(CLEAR_ERRORS * self.error, LEAST_LOSS)
 
     def as_text(self) -> str:
         """Return the advice as JSON, as `read_advice` reads it."""
@@ -122,8 +137,11 @@ class Continuation(NamedTuple):
 class Adviser:
     """Choose the best act, with the advice as JSON for its reason."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, game: AnyGame, played: Action | None = None) -> None:
+        """Create the adviser; `played`: the act of a decision that was taken, which is compared
+        with the best in the place of the next best.
+        """
+        self.game, self._played = game, played
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the best act; the adviser has a budget of its own, without a clock."""
@@ -140,10 +158,14 @@ class Adviser:
             return self._told(Advice(AdvisedAct(action)), bot, known, generator)
         best, following = self._compared(bot, known, generator)
         first = AdvisedAct(best.action, share=best.mean(0.0) if best.values else None)
+        if following is None and self._played is not None:
+            return Advice(first)
         if following is None:
             return self._told(Advice(first), bot, known, generator)
         second = AdvisedAct(following.action, share=following.mean(0.0))
         advice = Advice(first, second, best.lead_over(following)[1])
+        if self._played is not None and not advice.is_clear:
+            return advice  # nobody is told about it
         return self._told(advice, bot, known, generator)
 
     def _compared(
@@ -152,13 +174,19 @@ class Adviser:
         known: InformationState,
         generator: random.Random,
     ) -> tuple[ComparedAct, ComparedAct | None]:
-        """Return the best act and the next; None where nothing comes near it."""
+        """Return the best act, and the next or the one that was played; None where nothing comes
+        near it, or the best was played.
+        """
         if isinstance(bot, ForeseeingBot):
             best, *others = bot.compare(known, generator, Budget(NODES))
+            if self._played is not None:
+                return best, next((one for one in others if one.action == self._played), None)
             return best, others[0] if others else None
         game, seats = self.game, known.view.table.seats
         settings = _settings_of(game, seats, isinstance(bot, Search))
         best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
+        if self._played is not None:
+            return self._against(self._played, best, known, settings, generator)
         return best, others[0] if others else self._next_to(best, known, settings, generator)
 
     def _next_to(
@@ -175,12 +203,27 @@ class Adviser:
         assert view.viewer is not None
         legal = islice(view.actions(view.viewer), MOST_TRIED)
         others = [ComparedAct(action, 0.0, 0.0) for action in legal if action != best.action]
-        for _ in range(settings.least_worlds):
-            world = known.determinize(generator)
-            for act in (best, *others):
-                act.values.append(line.follow(world, act.action)[view.viewer])
+        _follow((best, *others), known, settings.least_worlds, line, generator)
         found = max(others, key=lambda act: act.mean(0.0), default=best)
         return found if found.mean(0.0) < best.mean(0.0) else None
+
+    def _against(
+        self,
+        played: Action,
+        best: ComparedAct,
+        known: InformationState,
+        settings: SearchSettings,
+        generator: random.Random,
+    ) -> tuple[ComparedAct, ComparedAct | None]:
+        """Return the best act and the one that was played, compared in worlds of their own; the
+        latter alone where it is the best.
+        """
+        if best.action == played:
+            return best, None
+        line = LinesOfPlay(self.game, settings, generator, None)
+        acts = ComparedAct(best.action, 0.0, 0.0), ComparedAct(played, 0.0, 0.0)
+        _follow(acts, known, FRESH_WORLDS, line, generator)
+        return acts
 
     # What happens at imagined tables
 
@@ -274,6 +317,22 @@ class Adviser:
                 break
             action = line.first_choice(world)
         return course
+
+
+def _follow(
+    acts: Sequence[ComparedAct],
+    known: InformationState,
+    worlds: int,
+    line: LinesOfPlay,
+    generator: random.Random,
+) -> None:
+    """Follow some acts in so many worlds, the same for all of them."""
+    seat = known.view.viewer
+    assert seat is not None
+    for _ in range(worlds):
+        world = known.determinize(generator)
+        for act in acts:
+            act.values.append(line.follow(world, act.action)[seat])
 
 
 def _line_of(action: Action, courses: Sequence[Continuation], pieces: Container[str]) -> str:

@@ -27,6 +27,7 @@ from corptable.system.worker import Serve, Worker, send_reply
 if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Plain, Seat
+    from corptable.engine.state import State
     from corptable.system.worker import Connection
 
 GRACE: Final = 1.5
@@ -42,8 +43,8 @@ _log = logging.getLogger(__name__)
 
 
 class BotRequest(NamedTuple):
-    """Hold one choice for the bot with that word, or for the adviser (ADVICE), and what a process
-    needs to create the match's table; `table` is its key.
+    """Hold one choice for the bot with that word, for the adviser (ADVICE) or for the coach
+    (GLANCE), and what a process needs to create the match's table; `table` is its key.
 
     `pickled_view` is the seat's information state. There is no secret of the match in it: neither
     the match's seed, nor anything from which it could be found, nor what the seat cannot know.
@@ -60,6 +61,8 @@ class BotRequest(NamedTuple):
     nodes: int
     seconds: float | None = None
     """Seconds of thinking time; None where only nodes count."""
+    played: str = ""
+    """Act of the seat that the adviser or the coach compares with the best; "" for none."""
 
 
 class Answer(NamedTuple):
@@ -270,11 +273,37 @@ def request_of(
     match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None
 ) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
-    begun, key = match.header, match.table.key
-    view = pickle.dumps(match.state.information_state(seat))
-    seed = bot_seed(begun.luck, seat, match.acts_of(seat))
+    return _request(match, match.state, match.acts_of(seat), seat, word)._replace(
+        nodes=nodes, seconds=seconds
+    )
+
+
+def request_about(match: Match, place: int, word: str, seconds: float) -> BotRequest:
+    """Return the question about the act at a place in the journal: what its seat knew then, and
+    nothing that came later.
+    """
+    played = match.timeline[place].action
+    earlier = sum(action.seat == played.seat for action in match.journal[:place])
+    request = _request(match, match.state_at(place), earlier, played.seat, word)
+    return request._replace(seconds=seconds, played=str(played))
+
+
+def _request(match: Match, state: State, acts: int, seat: Seat, word: str) -> BotRequest:
+    """Return the question to a seat that has acted so often, in a position of a match, without a
+    budget.
+    """
+    begun, view = match.header, pickle.dumps(state.information_state(seat))
+    seed = bot_seed(begun.luck, seat, acts)
     return BotRequest(
-        begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds
+        begun.game,
+        begun.seats,
+        begun.options,
+        begun.brought,
+        match.table.key,
+        word,
+        view,
+        seed,
+        nodes=0,
     )
 
 
@@ -297,17 +326,20 @@ def think(question: BotRequest) -> Thought:
             question.brought,
         )
     view = pickle.loads(question.pickled_view)  # made by request_of, in this process or its parent
-    return _bot(question.game, question.word).choose(
+    return _bot(question.game, question.word, question.played).choose(
         view, random.Random(question.seed), Budget(question.nodes, deadline)
     )
 
 
 @functools.lru_cache(maxsize=64)
-def _bot(game: str, word: str) -> Bot:
+def _bot(game: str, word: str, played: str) -> Bot:
     from corptable.bots.advice import ADVICE, Adviser
+    from corptable.bots.glance import GLANCE, Glancer
     from corptable.bots.roster import find_bot, make_bot
     from corptable.engine.registry import find_game
 
-    if word == ADVICE:
-        return Adviser(find_game(game))
-    return make_bot(find_bot(find_game(game), word))
+    found = find_game(game)
+    act = parse_action(played, found.free_text_verbs) if played else None
+    if word == GLANCE and act is not None:
+        return Glancer(found, act)
+    return Adviser(found, act) if word == ADVICE else make_bot(find_bot(found, word))

@@ -20,6 +20,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
+from corptable.store.save_history import PlayerChange
 from corptable.store.text_export import stem_of_game, write_text
 from corptable.store.timestamps import now
 
@@ -43,6 +44,16 @@ class PlayedMatch(NamedTuple):
     players: tuple[str, ...]
     unasked: frozenset[int] = frozenset()
     """Acts by which the program passed for a person who was not asked."""
+    changes: Sequence[PlayerChange] = ()
+    """Changes of players during the match, in order: a bot may have held a person's seat."""
+
+    def is_by_person(self, place: int) -> bool:
+        """True if a person has chosen the act at a place in the journal."""
+        seat = self.match.timeline[place].action.seat
+        changes = [one for one in self.changes if one.seat == seat]
+        first = PERSON if changes else self.players[seat]  # only persons leave a seat
+        players = [first, *(one.player for one in changes if one.after <= place)]
+        return players[-1] == PERSON and place not in self.unasked
 
     @property
     def persons(self) -> tuple[Seat, ...]:

@@ -401,8 +401,9 @@ class Session(MatchTexts):
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
+        noted = self._annotations
         return PlayedMatch(
-            self.match, self.names, self.owners, frozenset(self._annotations.unasked)
+            self.match, self.names, self.owners, frozenset(noted.unasked), tuple(noted.changes)
         )
 
     # New sessions of the same players

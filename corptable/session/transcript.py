@@ -21,6 +21,7 @@ from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import Span, displayed, phrase, sentence, subject
+from corptable.store.save_history import PlayerChange
 
 ORDINALS: Final = (
     "first",
@@ -351,6 +352,8 @@ class Annotations:
         """Notes after an act, in marked words, by act."""
         self.unasked: set[int] = set()
         """Acts by which the program passed for a person who was not asked."""
+        self.changes: list[PlayerChange] = []
+        """Changes of players, in order."""
 
     def acted(self, place: int, reason: str, note: str, is_unasked: bool = False) -> None:
         """Set the reason of the act at this index, a note after it, "" for none, and whether its
@@ -365,11 +368,13 @@ class Annotations:
         self.unasked = {other for other in self.unasked if other < place} | (
             {place} if is_unasked else set()
         )
+        self.changes = [one for one in self.changes if one.after <= place]
 
     def player_changed(self, acts: int, seat: Seat, player: str) -> None:
-        """Add a note that after so many acts a person left the seat to a bot, or came back to
-        it.
+        """Record, with a note, that after so many acts a person left the seat to a bot, or came
+        back to it.
         """
+        self.changes.append(PlayerChange(acts, seat, player))
         self.notes.setdefault(acts - 1, []).append(
             (BACK if player == PERSON else LEFT).format(seat=seat)
         )

@@ -11,9 +11,10 @@ from ui.private_zones import GAMES, seats_of, worlds_of
 
 from corptable.bots import ask_bot, find_bot, make_bot
 from corptable.bots.advice import ADVICE, IMAGINED, OFTEN, Advice, AdvisedAct, read_advice
-from corptable.bots.worker import answer_to, request_of
+from corptable.bots.glance import GLANCE, Glance, read_glance
+from corptable.bots.worker import answer_to, request_about, request_of
 from corptable.engine import Position
-from corptable.engine.action import parse_action
+from corptable.engine.action import Action, parse_action
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
@@ -78,6 +79,20 @@ def test_advice_tells_nothing_that_the_person_cannot_know(subject: Subject) -> N
     assert pairs
     for one, two, seat in pairs:
         assert advised(one, seat) == advised(two, seat)
+
+
+@each_game
+def test_nor_does_a_judgement_of_the_act_that_was_played(subject: Subject) -> None:
+    """Neither a glance at it nor its comparison with the best differ in such worlds."""
+    one, two, seat = next(asked_in_both(subject))
+    place, act = len(one.journal), one.state.actions(seat)[-1]
+    told = []
+    for match in (one, two):
+        match.play(act)
+        answers = [answer_to(request_about(match, place, word, 0)) for word in (GLANCE, ADVICE)]
+        told.append([answer.thought for answer in answers])
+    assert told[0] == told[1]
+    assert None not in told[0]
 
 
 SCORING: Mapping[str, list[str]] = {
@@ -146,3 +161,43 @@ def test_statements_are_compared_by_what_they_lead_to_if_they_are_believed() -> 
     assert advice.best.line
     assert advice.following is not None
     assert not advice.told
+
+
+# The act that was played
+
+
+def judged(court: Match, act: Action) -> tuple[Glance, Advice]:
+    """Play an act, and return a glance at it and its comparison with the best."""
+    match = court.rebuilt()
+    match.play(act)
+    glance, advice = (
+        answer_to(request_about(match, 0, word, 0)).thought for word in (GLANCE, ADVICE)
+    )
+    assert glance is not None
+    assert advice is not None
+    return read_glance(glance.reason), read_advice(advice.reason)
+
+
+def test_the_act_that_was_played_is_compared_with_the_best(court: Match) -> None:
+    """The best act has nothing beside it, and a glance agrees with it; a poor one is a mistake."""
+    best = advised(court, 0).best.action
+    glance, advice = judged(court, best)
+    assert (glance.agrees, glance.loss) == (True, 0.0)
+    assert (advice.best.action, advice.following) == (best, None)
+    poor = min(court.legal(), key=lambda act: judged(court, act)[0].share or 0.0)
+    glance, advice = judged(court, poor)
+    assert not glance.agrees
+    assert glance.loss > 0
+    assert advice.following is not None
+    assert advice.following.action == poor
+    assert advice.is_clear
+
+
+def test_a_mistake_has_lost_more_than_two_errors_and_more_than_rounding_hides() -> None:
+    best, played = (
+        AdvisedAct(parse_action(f"@0 play cups-{rank}"), share=share)
+        for rank, share in ((1, 0.56), (2, 0.5))
+    )
+    assert Advice(best, played, error=0.029).is_clear
+    assert not Advice(best, played, error=0.031).is_clear
+    assert not Advice(best._replace(share=0.515), played, error=0.0).is_clear

@@ -18,6 +18,7 @@ import german_whist
 import pygame
 import pytest
 import toy
+from session.scripted_worker import LOSSES, ScriptedWorker, finished
 from ui.kept_packs import make_pack, picture_of
 from ui.legibility import ENOUGH, Line, SharedPainter, painted_app, read_scene, reading
 from ui.robot import SIZE, match_at, new_session
@@ -28,6 +29,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
+from corptable.session.coach import MatchReview
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
 from corptable.store import PAGES, Ended, SavedGames
@@ -36,6 +38,7 @@ from corptable.ui.paint import text as lettering
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.coach.scene import CoachScene
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
@@ -246,8 +249,8 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
 
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool) -> None:
-    """Set-up, pause, log, replay, crash report, and the rules are legible; a thorough run reads
-    every chapter.
+    """Set-up, pause, log, replay, coach, crash report, and the rules are legible; a thorough run
+    reads every chapter.
     """
     found = find_game(game)
     app.set_theme(theme_name_of(find_game(game)))
@@ -264,6 +267,13 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool
     replay = ReplayScene(app, table.session.played)
     replay.show_step(replay.replay.length)
     require_legible_scene(app, replay, f"the replay of {game}")
+    review = MatchReview(finished(game).played, 0, ScriptedWorker(LOSSES))
+    while review.update():
+        pass
+    require_legible_scene(app, CoachScene(app, [review] * 2), f"the coach of {game}")
+    for number in range(len(review.stops)):
+        stop = ReplayScene(app, review.played, review.stops, number)
+        require_legible_scene(app, stop, f"turning point {number} of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents if thorough else rules.contents[::CHAPTERS]:
         rules.scrolling.scroll_to(entry.top)

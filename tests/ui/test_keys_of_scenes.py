@@ -14,12 +14,14 @@ import pygame
 import pytest
 from conformance.subject import Subject
 from conformance.subjects import SUBJECTS
+from session.scripted_worker import LOSS, ScriptedWorker
 from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.robot import Robot, UndrawnApp, match_at, new_session, seated
 from ui.shapes import keep_a_game
 
 from corptable.engine.registry import find_game
 from corptable.session.challenge import AGAIN, LEAVE, SAME
+from corptable.session.coach import MatchReview
 from corptable.session.offers import Offer
 from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames
@@ -96,6 +98,15 @@ def ended(table: TableScene, to: Navigator) -> None:
     to.score(table.session, "scored", lambda _: None, OFFERS)
 
 
+def coach(table: TableScene, to: Navigator) -> None:
+    """Open what a coach says about two persons, with two turning points."""
+    review = MatchReview(table.session.played, 0, ScriptedWorker({0: LOSS, 1: LOSS}))
+    while review.update():
+        pass
+    assert len(review.stops) == 2
+    to.coach([review, review])
+
+
 UNDO = Confirmation("Undo?", "It counts no more.", "Undo", "Keep", YES_KEY)
 WAYS: dict[str, Way] = {
     "pause": Way(lambda table, to: to.pause(table)),
@@ -117,6 +128,7 @@ WAYS: dict[str, Way] = {
     ),
     "end": Way(ended),
     "look": Way(lambda table, to: to.table_look(table.session, table.model.prompt.view)),
+    "coach": Way(coach),
     "replay": Way(lambda table, to: to.replay(table.session.played)),
     "piles": Way(
         lambda table, to: to.piles([OpenPile("Discards", table.match.table.pieces[:40], 40)] * 2, 0)

@@ -23,7 +23,7 @@ from corptable.presentation.sheet import Featured, Lead, Sheet, SheetCell, Sheet
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
-from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale, separate_boxes
+from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale
 from corptable.ui.scenes.score.columns import fit_columns, least_width
 from corptable.ui.scenes.score.reveal import (
     CARD,
@@ -37,6 +37,7 @@ from corptable.ui.scenes.score.reveal import (
 )
 from corptable.ui.scenes.score.seats import HUES, colour_of_seat
 from corptable.ui.table_parts.seat_signs import PERSON_ICON, SeatSign, seat_signs
+from corptable.ui.widgets.boxes import separate_boxes
 
 TEXT = 16
 SEATS = [SeatSign("Ann", PERSON_ICON, "bob"), SeatSign("Bea", PERSON_ICON, "bun")]
@@ -290,7 +291,7 @@ def test_every_total_lies_on_the_axis(lowest: int) -> None:
 
 def test_names_keep_apart_and_in_order() -> None:
     area = pygame.Rect(0, 0, 50, 200)
-    tops = separate_boxes([10, 12, 14, 190, 195], 20, area)
+    tops = separate_boxes([10, 12, 14, 190, 195], 20, area.top, area.bottom)
     assert tops == sorted(tops)
     assert all(after - before >= 20 for before, after in pairwise(tops))
     assert tops[0] >= 0

@@ -22,6 +22,7 @@ from corptable.ui.scenes.score.scene import (
     AFTER,
     ALL,
     BEFORE,
+    COACH,
     HANDS,
     LOG,
     LOOK,
@@ -280,16 +281,16 @@ def test_the_last_score_tells_the_result(ending: Robot) -> None:
     assert scene.page.verdict.are_winners
 
 
-def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
+def test_the_end_offers_what_the_table_offers_and_the_coach(ending: Robot) -> None:
     scene = play_on(ending)
-    assert words(scene)[:3] == [AGAIN, SAME, LEAVE]
+    assert words(scene)[:4] == [AGAIN, COACH, SAME, LEAVE]
     ending.click(scene.page.places.sheet.center)
     assert ending.score is scene, "a click beside them is none of them"
     ending.press(TABLE)
     assert ending.app.scene is ending.table
     assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
     ending.keys("Tab")
-    assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
+    assert words(shown(ending.score))[:4] == [AGAIN, COACH, SAME, LEAVE]
 
 
 def test_enter_begins_no_new_game_by_accident(ending: Robot) -> None:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
     from corptable.lessons import Lesson
+    from corptable.session.coach import MatchReview, Stop
     from corptable.session.offers import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
 WORDS: Final = {
     "partly": "It can be replayed in part",
     "not": "It cannot be replayed",
+    "no_coach": "The coach cannot look at it",
+    "not_over": "Today's rules do not allow all of its acts, so its end is not known.",
     "saved": "Saved",
     "not_saved": "Not saved",
 }
@@ -161,6 +164,10 @@ def _neon(*_: object) -> str:
 
 def _of_match(played: Session | PlayedMatch) -> str:
     return theme_name_of(played.match.game)
+
+
+def _of_reviews(reviews: Sequence[MatchReview]) -> str:
+    return theme_name_of(reviews[0].match.game)
 
 
 def _of_lesson(lesson: Lesson) -> str:
@@ -429,12 +436,41 @@ class Navigator:
         """Open a look at a table of the session as it was, from the score."""
 
     @opens("replay.scene:ReplayScene", _of_match)
-    def replay(self, played: PlayedMatch) -> None:
-        """Open the replay of a match."""
+    def replay(self, played: PlayedMatch, stops: Sequence[Stop] = (), first: int = 0) -> None:
+        """Open the replay of a match; with the turning points of a coach as `stops`, at one of
+        them.
+        """
+
+    @opens("coach.scene:CoachScene", _of_reviews)
+    def coach(self, reviews: Sequence[MatchReview]) -> None:
+        """Open what a coach says about the persons of a match."""
 
     def replay_finished(self, file: str) -> None:
         """Open the replay of a finished game, with a note over it if its file has faults; only a
         note if it cannot be read.
+        """
+        if (played := self._finished(file)) is not None:
+            self.replay(played[0])
+            self._warn(played[1])
+
+    def coach_finished(self, file: str) -> None:
+        """Open what a coach says about a finished game, likewise."""
+        from corptable.session.coach import reviews_of
+
+        if (played := self._finished(file)) is not None:
+            if reviews := reviews_of(played[0], self._stack.bot_worker):
+                self.coach(reviews)
+            else:
+                self.note(WORDS["no_coach"], (WORDS["not_over"],))
+            self._warn(played[1])
+
+    def _warn(self, warnings: Sequence[str]) -> None:
+        if warnings:
+            self.note(WORDS["partly"], warnings)
+
+    def _finished(self, file: str) -> tuple[PlayedMatch, Sequence[str]] | None:
+        """Return a finished game with what is wrong with its file; None after a note that it cannot
+        be read.
         """
         from corptable.session.replay import PlayedMatch
 
@@ -443,10 +479,11 @@ class Navigator:
         resumed = attempt(lambda: saved_games.replay_finished(file))
         if isinstance(resumed, Failure):
             self.note(WORDS["not"], (resumed.text,))
-            return
-        self.replay(PlayedMatch(resumed.match, resumed.names, resumed.players, resumed.unasked))
-        if resumed.warnings:
-            self.note(WORDS["partly"], resumed.warnings)
+            return None
+        played = PlayedMatch(
+            resumed.match, resumed.names, resumed.players, resumed.unasked, resumed.player_changes
+        )
+        return played, resumed.warnings
 
     # Dialogs
 

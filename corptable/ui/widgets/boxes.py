@@ -10,7 +10,7 @@ sizes, parts of the whole, or what is left:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -88,3 +88,17 @@ def _pixels(length: Length, size: int, room: int) -> int:
             return 0
         case _:
             return round(length * size)
+
+
+def separate_boxes(starts: Sequence[int], step: int, first: int, end: int) -> list[int]:
+    """Return the starts of boxes in a row or a column, in the same order, moved so that boxes of a
+    length `step` do not overlap. They stay between `first` and `end` as far as there is room.
+    """
+    found: list[int] = []
+    for start in starts:
+        found.append(max(start, found[-1] + step if found else first))
+    limit = end - step
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], limit)
+        limit = found[place] - step
+    return found

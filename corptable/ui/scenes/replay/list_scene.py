@@ -33,6 +33,7 @@ WORDS: Final = {
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
+    "coach": "Coach",
     "when": "{when:%d %B %Y, %H:%M}",
     "acts": "{acts:act}",
     "not": "It cannot be replayed",
@@ -51,18 +52,24 @@ class ReplayItem(Item):
     unreadable file its error.
     """
 
-    def __init__(self, listed: SaveListing, title: str, button: Button) -> None:
-        super().__init__([button])
+    def __init__(
+        self, listed: SaveListing, title: str, button: Button, coach: Button | None
+    ) -> None:
+        """`button` acts wherever the row is clicked but on that of the `coach`, if there is one."""
+        super().__init__([button] if coach is None else [button, coach])
         self._listed = listed
         self._title = title
-        self._button = button
+        self._button, self._coach = button, coach
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        self._button.place(
-            box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)),
-            rect,
-        )
+        width, right = round(BUTTON * size), rect.right - size // 2
+        row = rect.copy()
+        if self._coach is not None:
+            self._coach.place(box(width, 2 * size, midright=(right, rect.centery)))
+            right = self._coach.rect.left - size // 2
+            row.width = right - rect.left
+        self._button.place(box(width, 2 * size, midright=(right, rect.centery)), row)
 
     def draw(self, pen: Pen, focused: bool) -> None:
         head, course = self._listed.head, self._listed.course
@@ -123,6 +130,11 @@ def marks_of(head: Head, course: SaveHistory) -> Iterator[str]:
         yield WORDS["bots"]
 
 
+def is_by_person(entry: SaveListing) -> bool:
+    """True if a person has played a game to its end."""
+    return entry.course is not None and PERSON in entry.course.players
+
+
 class ReplayListScene(MasterDetailPage[SaveListing]):
     """List of the finished games; each row tells all, so that there are no details."""
 
@@ -131,6 +143,7 @@ class ReplayListScene(MasterDetailPage[SaveListing]):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self._titles = {game.id: game.title for game in games()}
+        self._coached = {game.id for game in games() if game.has_evaluation}
         self.read_list()
         self.form.give_focus(self.listing.widgets[0] if self.entries else self.back)
 
@@ -159,7 +172,11 @@ class ReplayListScene(MasterDetailPage[SaveListing]):
         word, icon = ("why", "") if entry.trouble else ("look", "pointer")
         game = "" if entry.head is None else entry.head.game
         button = Button(self.id_of(entry), WORDS[word], act, icon=icon)
-        return ReplayItem(entry, self._titles.get(game, game), button)
+        coach = None
+        if not entry.trouble and game in self._coached and is_by_person(entry):
+            ask = partial(self.navigator.coach_finished, entry.file)
+            coach = Button(f"coach/{entry.file}", WORDS["coach"], ask)
+        return ReplayItem(entry, self._titles.get(game, game), button, coach)
 
     def _tell_trouble(self, entry: SaveListing) -> None:
         """Open a note that tells why there is no replay of a game."""

@@ -1,20 +1,21 @@
 """Replay a match: show its table after any of its acts, with a scrubber beneath it to step, play,
-and change the viewpoint. Nothing can be played."""
+and change the viewpoint; at the turning points of a coach with its card. Nothing can be played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from corptable.engine.match import Match
-from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
+from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT, Gesture
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import displayed
-from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
+from corptable.session.coach import Stop
+from corptable.session.replay import PlayedMatch, Replay, Viewpoint, save_replay_text, viewpoints_of
 from corptable.system.resources import data_folder
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.player import AnimationPlayer
@@ -26,13 +27,17 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.replay import scrubber
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import TableHeader, draw_header
+from corptable.ui.table_parts.hint_card import WIDTHS, HintCard, coach_of, place_beside
 from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.marks import TARGET, draw_highlight
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.boxes import GROW, Exact, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -40,6 +45,13 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
+STOP_WIDTH, STOP_HEIGHT, STOP_GAP = 5.8, 1.6, 6
+"""Width and height of a button on the card of a turning point, in text sizes, and the gap before
+it, in pixels.
+"""
+EARLIER, LATER = "earlier stop", "later stop"
+STOP_WORDS: Final = {EARLIER: ("Earlier", "B"), LATER: ("Next", "N")}
+"""Labels and keys of these buttons."""
 KEYS: Final = {button.key: word for word, button in scrubber.ICON_BUTTONS.items()}
 WORDS: Final = {
     "begin": "The table is laid.",
@@ -50,11 +62,24 @@ WORDS: Final = {
 class ReplayScene(MenuScene):
     """Show a match at one of its steps."""
 
-    def __init__(self, context: SceneContext, played: PlayedMatch) -> None:
+    def __init__(
+        self,
+        context: SceneContext,
+        played: PlayedMatch,
+        stops: Sequence[Stop] = (),
+        first: int = 0,
+    ) -> None:
+        """Open the replay at its beginning; with the turning points of a coach as `stops`, at one
+        of them, through the eyes of its person.
+        """
         super().__init__(context)
-        self._played = played
+        self._played, self._stops = played, stops
         self._viewpoints = viewpoints_of(played)
-        self.replay = Replay(played, self._viewpoints[0])
+        start = Viewpoint(stops[first].seat) if stops else self._viewpoints[0]
+        self.replay = Replay(played, start)
+        if stops:
+            self.replay.go(stops[first].place)
+        self._coach = coach_of(played.match.game, played.players, played.names)
         self.seats = seat_signs(played.match.game, played.players, self.replay.names)
         self.speed = 1.0
         """One of SPEEDS."""
@@ -74,7 +99,7 @@ class ReplayScene(MenuScene):
         return self._played.match
 
     def recreate(self) -> ReplayScene:
-        return ReplayScene(self.context, self._played)
+        return ReplayScene(self.context, self._played, self._stops)
 
     # Layout
 
@@ -91,7 +116,23 @@ class ReplayScene(MenuScene):
         )
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
         self.preview.point_at(None, context.clock())
+        here = (stop for stop in self._stops if stop.place == self.replay.step)
+        self._stop = next(here, None)
+        self.card: HintCard | None = None if self._stop is None else self._lay_card(self._stop)
         self.needs_redraw = True
+
+    def _lay_card(self, stop: Stop) -> HintCard:
+        """Lay out what the coach says at a turning point, where it covers neither the acts nor what
+        was asked.
+        """
+        skin, tabletop = self.skin, self.tabletop
+        lit = [placed.rect for placed in self._lifted(stop.gesture)]
+        lit += tabletop.areas(stop.gesture.onto) if stop.gesture.onto else []
+        asked = [self.area(PROMPT if not self.area(BAR).width else BAR)]
+        buttons = self._size_of_stop_buttons() if len(self._stops) > 1 else (0, 0)
+        widths = (min(skin.screen.em(one), skin.screen.width) for one in WIDTHS)
+        cards = [HintCard(stop.texts, width, self._coach, skin, buttons) for width in widths]
+        return place_beside(cards, tabletop, asked, skin, [*lit, *asked])
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot by its id, in pixels; empty if the layout has no such spot."""
@@ -99,7 +140,32 @@ class ReplayScene(MenuScene):
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> list[Button]:
-        return self.scrubber.buttons(self._acts(), self.is_playing)
+        return [*self.scrubber.buttons(self._acts(), self.is_playing), *self._stop_buttons()]
+
+    def _stop_buttons(self) -> Iterator[Button]:
+        """Yield a button for each turning point, on the timeline, and on the card of one those that
+        lead to the others.
+        """
+        places = [stop.place for stop in self._stops]
+        areas = self.scrubber.mark_areas(places)
+        for number, (place, rect) in enumerate(zip(places, areas, strict=True), 1):
+            go = partial(self._stop_at, place)
+            part = "primary" if place == self.replay.step else "button"
+            yield Button(f"stop {number}", str(number), go, part=part, rect=rect, takes_focus=False)
+        if self.card is None or self._stop is None or len(places) < 2:
+            return
+        at, foot = self._stops.index(self._stop), self.card.foot_area
+        width = Exact(self._size_of_stop_buttons()[0] // 2 - STOP_GAP)
+        _, *rects = row(foot, 1, GROW, width, width, gap=STOP_GAP)
+        for word, step, rect in zip((EARLIER, LATER), (-1, 1), rects, strict=True):
+            go = partial(self._stop_at, places[(at + step) % len(places)])
+            label, key = STOP_WORDS[word]
+            yield Button(word, label, go, key, rect=rect, takes_focus=False)
+
+    def _size_of_stop_buttons(self) -> tuple[int, int]:
+        """Return width and height of both buttons on the card, in pixels."""
+        size = max(self.size, self.skin.screen.text_size)
+        return round(2 * STOP_WIDTH * size), round(STOP_HEIGHT * size)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
         """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
@@ -200,7 +266,13 @@ class ReplayScene(MenuScene):
         """Return the lines of the tooltip of the table for a point; none while a moment is told,
         for they tell how it ends.
         """
-        return [] if self._tells_moment else self.tabletop.tooltip_at(point)
+        is_hidden = self._tells_moment or self._is_covered(point)
+        return [] if is_hidden else self.tabletop.tooltip_at(point)
+
+    def _is_covered(self, point: tuple[int, int]) -> bool:
+        """True if a button or the card of a turning point lies over what is at a point."""
+        has_card = self.card is not None and self.card.rect.collidepoint(point)
+        return bool(has_card) or any(one.area.collidepoint(point) for one in self._stop_buttons())
 
     @property
     def _tells_moment(self) -> bool:
@@ -209,7 +281,7 @@ class ReplayScene(MenuScene):
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Piece under a point that could be shown large; None if nothing does."""
-        if self.scrubber.rect.collidepoint(point) or self._tells_moment:
+        if self._is_covered(point) or self.scrubber.rect.collidepoint(point) or self._tells_moment:
             return None
         if self.log_panel.rect.collidepoint(point):
             return self.log_panel.subject_at(point)
@@ -225,6 +297,8 @@ class ReplayScene(MenuScene):
         """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
+        if self._is_covered(point):
+            return
         if self.scrubber.is_on_timeline(point):
             self._is_scrubbing = True
             self._stop_at(self.scrubber.step_at(point))
@@ -305,6 +379,8 @@ class ReplayScene(MenuScene):
         self._draw_table(table, now)
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
+        if self.card is not None and not self._tells_moment:
+            self.card.draw(surface, 1.0, 1.0)
         self.form.draw(self.pen(surface))
         if self.preview.draw(surface, context.faces, context.skin, now):
             return
@@ -321,6 +397,23 @@ class ReplayScene(MenuScene):
         )
         tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
+        if self._stop is not None and stage is None:
+            self._draw_lights(surface, self._stop.gesture)
+
+    def _draw_lights(self, surface: pygame.Surface, gesture: Gesture) -> None:
+        """Light up what the better act moves, and where it goes, or what it touches alone."""
+        for placed in self._lifted(gesture):
+            if placed.turn:
+                draw_highlight(surface, self.tabletop, placed.piece.name, strong=True)
+            else:
+                self.skin.draw(surface, "halo", placed.rect, "strong", TARGET)
+        if gesture.onto:
+            draw_highlight(surface, self.tabletop, gesture.onto, strong=not gesture.lift)
+
+    def _lifted(self, gesture: Gesture) -> list[PlacedPiece]:
+        """Return the pieces that a gesture lifts, as they lie on the table."""
+        named = (one for one in self.tabletop.placed if one.piece.name in gesture.lift)
+        return [one for one in named if gesture.source in ("", one.spot.id)]
 
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the

@@ -14,7 +14,7 @@ from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset, row
+from corptable.ui.widgets.boxes import GROW, column, inset, row, separate_boxes
 from corptable.ui.widgets.pen import Pen, box
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
@@ -89,6 +89,8 @@ THUMB: Final = 0.9
 """Diameter of the timeline's thumb."""
 TICK: Final = 1.3
 """Height of the tick of a heading on the timeline."""
+MARK: Final = 1.5
+"""Side of the number of a turning point above it."""
 NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
@@ -118,6 +120,13 @@ class Scrubber:
     def x_of(self, step: int) -> int:
         """Return the x of a step on the timeline, in pixels."""
         return self.timeline.left + self.timeline.width * step // max(1, self._replay.length)
+
+    def mark_areas(self, steps: Sequence[int]) -> list[pygame.Rect]:
+        """Return the areas of numbers above some steps on the timeline, apart from one another."""
+        side, line = self._em(MARK), self.timeline
+        lefts = [self.x_of(step) - side // 2 for step in steps]
+        lefts = separate_boxes(lefts, side + 2, line.left - side // 2, line.right + side // 2)
+        return [box(side, side, midleft=(left, line.top)) for left in lefts]
 
     def step_at(self, point: tuple[int, int]) -> int:
         """Return the step at a point on the timeline: that of a heading within NEAR, else the

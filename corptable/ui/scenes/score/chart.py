@@ -22,6 +22,7 @@ from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_
 from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, middle_of_cross, texts_at
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_signs import SeatSign
+from corptable.ui.widgets.boxes import separate_boxes
 from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]
@@ -177,7 +178,8 @@ class Chart:
         ordered = sorted(self._totals, key=lambda seat: (-self._totals[seat][-1], seat))
         step = round(self._text * LABEL_STEP)
         ends = [round(self._points[seat][-1][1]) - step // 2 for seat in ordered]
-        tops = separate_boxes(ends, step, self.plot.inflate(0, step))
+        within = self.plot.inflate(0, step)
+        tops = separate_boxes(ends, step, within.top, within.bottom)
         left, width = (
             round(self.point(self._last, 0)[0] + self._text * 0.9),
             self._end - round(self._text * 0.9),
@@ -354,21 +356,6 @@ def scale(lowest: int, highest: int) -> tuple[int, int, int]:
     power = 10 ** max(0, floor(log10(max(1, (high - low) / MOST_STEPS))))
     step = next(part * power for part in ROUND_STEPS if part * power * MOST_STEPS >= high - low)
     return floor(low / step) * step, ceil(high / step) * step, step
-
-
-def separate_boxes(tops: Sequence[int], step: int, area: pygame.Rect) -> list[int]:
-    """Return tops of boxes, in the same order, moved so that boxes of height `step` do not overlap.
-
-    They stay within the area as far as it is high enough.
-    """
-    found: list[int] = []
-    for top in tops:
-        found.append(max(top, found[-1] + step if found else area.top))
-    limit = area.bottom - step
-    for place in reversed(range(len(found))):
-        found[place] = min(found[place], limit)
-        limit = found[place] - step
-    return found
 
 
 def _dashed(

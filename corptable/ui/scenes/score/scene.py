@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -38,13 +38,17 @@ from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.tooltip import Tooltip
 
+if TYPE_CHECKING:
+    from corptable.session.coach import MatchReview
+
 LOOK: Final = "look"
-ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = (
+ALL, ON, TABLE, LOG, REPLAY, COACH, HANDS, BEFORE, AFTER = (
     "all",
     "on",
     "table",
     "log",
     "replay",
+    "coach",
     "hands",
     "before",
     "after",
@@ -57,6 +61,7 @@ WORDS: Final = {
     LOOK: "Look at the table",
     LOG: "Log",
     REPLAY: "Replay",
+    COACH: "Ask the coach",
     HANDS: "Hands",
     "story": "The story",
     "stand_in": "A bot finished this game for you, so it counts as practice.",
@@ -67,6 +72,7 @@ KEYS: Final = {
     TABLE: "T",
     LOOK: "T",
     REPLAY: "R",
+    COACH: "C",
     HANDS: "H",
     BEFORE: "<",
     AFTER: ">",
@@ -130,6 +136,8 @@ class ScoreScene(MenuScene):
             winners,
             dealt_bots(session),
         )
+        self._reviews: Sequence[MatchReview] | None = None
+        """Reviews of the persons, once the coach was asked."""
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
@@ -147,7 +155,7 @@ class ScoreScene(MenuScene):
             place,
             self.context.screen,
             self.context.faces,
-            max(0, len(self._offers) - 1),
+            max(0, len(self._offers) - 1) + self._has_coach,
         )
 
     def on_resize(self) -> None:
@@ -234,6 +242,23 @@ class ScoreScene(MenuScene):
         if view is not None:
             self.navigator.table_look(self._session, view)
 
+    @property
+    def _has_coach(self) -> bool:
+        """True if there is something for a coach to look at: the whole match of a person, in a game
+        whose bots have an evaluation.
+        """
+        played = self._session.played
+        is_whole = bool(self._offers) and played.match.over
+        return is_whole and bool(played.persons) and played.match.game.has_evaluation
+
+    def _ask_the_coach(self) -> None:
+        """Open what a coach says; it goes on where it was left."""
+        from corptable.session.coach import reviews_of  # no sooner: it takes the bots
+
+        if self._reviews is None:
+            self._reviews = reviews_of(self._session.played, self.context.bot_worker)
+        self.navigator.coach(self._reviews)
+
     def _take_offer(self, word: str) -> None:
         """Close the scene and tell which offer was taken."""
         self.navigator.back()
@@ -253,7 +278,7 @@ class ScoreScene(MenuScene):
 
     def _primary_buttons(self) -> list[Button]:
         if self._offers:
-            first, *others = (
+            first, *others = [
                 (
                     offer.word,
                     offer.label,
@@ -261,7 +286,9 @@ class ScoreScene(MenuScene):
                     KEYS.get(offer.word, ""),
                 )
                 for offer in self._offers
-            )
+            ]
+            if self._has_coach:
+                others.insert(0, (COACH, WORDS[COACH], partial(self._ask_the_coach), KEYS[COACH]))
             places = zip(others, self.page.places.other_buttons, strict=True)
             return [self._large(*first), *(Button(*offer, rect=rect) for offer, rect in places)]
         if self._why == "asked":

@@ -7,17 +7,18 @@ little room, or where something lies in it that the step needs.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.lessons import Lesson, LessonStep
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
-from corptable.presentation.layout import BUTTONS, LOG
+from corptable.presentation.layout import LOG
+from corptable.ui.table_parts.hint_card import MARGIN, obstacles_at
 from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.marked_text import MarkedText
@@ -78,17 +79,6 @@ SIZES: Final = (1.0, 0.9, 0.8)
 """Sizes of the text that are tried, at home and elsewhere, in ordinary text sizes."""
 REST_OF_LOG: Final = 4.5
 """Height of the log below the panel under which the panel covers all of it."""
-MARGIN: Final = 6
-"""Least distance of the panel from the edge of the window, in pixels."""
-
-
-class HasPlace(Protocol):
-    """Describe a card whose shape is known before its place."""
-
-    rect: pygame.Rect
-
-
-C = TypeVar("C", bound=HasPlace)
 
 
 class PanelPlace(NamedTuple):
@@ -188,7 +178,8 @@ def place_panel(
         return free[-1]
     window = pygame.Rect(0, 0, *screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
     subject = pygame.Rect(home.center, (1, 1))
-    for obstacles in _obstacles(layout, needed, later):
+    asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
+    for obstacles in obstacles_at(layout.tabletop, asked, needed, later):
         for size in sizes:
             for width in (min(round(share * size), window.width) for share in WIDTHS):
                 shape = width, texts.height(width, size, LOW, skin)
@@ -199,27 +190,6 @@ def place_panel(
     shape = width, min(texts.height(width, sizes[-1], LOW, skin), window.height)
     about = needed[0] if needed else subject
     return PanelPlace(least_covering(shape, about, window, Obstacles(needed)), sizes[-1])
-
-
-def place_beside(
-    cards: Iterable[C], layout: TableLayout, skin: Skin, needed: Sequence[pygame.Rect]
-) -> C:
-    """Place the first of some cards of different shapes that has room near the prompt, where it
-    covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
-    room the first one; return it.
-    """
-    window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
-    tried, subject = [*cards], layout.prompt_area()
-    spots = layout.tabletop.spot_areas
-    used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]
-    first, *others = _obstacles(layout, needed, ())
-    for obstacles in (first.and_read(*first.other, *used), first, *others):
-        for card in tried:
-            if (place := place_balloon(card.rect.size, subject, window, obstacles)) is not None:
-                card.rect = place
-                return card
-    tried[0].rect = least_covering(tried[0].rect.size, subject, window, Obstacles(needed))
-    return tried[0]
 
 
 def _sizes(screen: Screen, shares: Sequence[float]) -> list[int]:
@@ -248,22 +218,6 @@ def _place_at_home(texts: CoachTexts, layout: TableLayout, skin: Skin) -> PanelP
             shape = home.width, home.height if covers_all else high
             return PanelPlace(box(*shape, topleft=home.topleft), size, form)
     return None
-
-
-def _obstacles(
-    layout: TableLayout, needed: Sequence[pygame.Rect], later: Sequence[pygame.Rect]
-) -> Iterator[Obstacles]:
-    """Yield what the panel must not cover, and what it should rather not, each time less."""
-    tabletop = layout.tabletop
-    hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
-    asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
-    pieces = [placed.rect for placed in tabletop.placed]
-    yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
-    yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])
-    yield Obstacles([*needed, *asked, *hand], [*plates, *later])
-    yield Obstacles([*needed, *asked], [*plates, *hand])
-    yield Obstacles(needed, asked)
 
 
 def words_of_steps(steps: Sequence[LessonStep]) -> set[str]:

@@ -188,7 +188,7 @@ class Explanations:
             state.hint = state.layout.hint = None
             return None
         hint.update()
-        from corptable.ui.scenes.table.hint_card import (  # the first picture needs no hint
+        from corptable.ui.scenes.table.hint_look import (  # the first picture needs no hint
             hint_state,
             look_at_hint,
         )

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from corptable.store.settings import Settings
     from corptable.ui.animation.caption import SeatCaption
     from corptable.ui.animation.timing import Animation
-    from corptable.ui.scenes.table.hint_card import HintLook
+    from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.view import TableView
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
 

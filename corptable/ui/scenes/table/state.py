@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scenes.table.curtain import Curtain
     from corptable.ui.scenes.table.hand import RubberBand
-    from corptable.ui.scenes.table.hint_card import HintLook
+    from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.layout import TableLayout
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press

@@ -1,39 +1,35 @@
-"""Show a hint at the table: a card with what it says, where it covers neither what it speaks of nor
-what is asked, and the lights of a lesson on the acts that it names.
+"""Draw the card of advice, a hint's or a coach's: the act, the bars of the shares, and what speaks
+for it; and find its place on a table, where it covers neither what it speaks of nor what is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, partial
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.lessons import lessons_in
+from corptable.presentation.layout import BUTTONS
 from corptable.presentation.words import Span
-from corptable.session.hint import Hint, HintPhase, HintTexts, ShareBar, share_text
-from corptable.ui.paint.display_list import Element
+from corptable.session.advice_words import HintTexts, ShareBar, share_text
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.text import width_of
-from corptable.ui.paint.tween import Tween, ease_out
-from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.table.coach_place import place_beside
-from corptable.ui.scenes.table.spotlight import Spotlight, StepWords, words_of_acts
-from corptable.ui.widgets.keys import bound
+from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths, draw_caps
 
 if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
     from corptable.ui.paint.shapes import Colour
     from corptable.ui.paint.skin import Skin
-    from corptable.ui.scenes.table.layout import TableLayout
+    from corptable.ui.table_parts.tabletop import Tabletop
 
 PART: Final = "plate"
 STATE: Final = "lit"
-NAME: Final = "Hint"
 WIDTHS: Final = (32.0, 28.0, 26.0, 22.0, 38.0, 18.0, 16.5)
 LIST_WIDTHS: Final = (44.0, 36.0, 30.0, 24.0, 18.0)
 """Widths that are tried for advice and for a list of outcomes, in text sizes, as all lengths
@@ -60,14 +56,37 @@ RISES, GROWS = 0.18, 0.3
 RISE: Final = 0.8
 
 
-class HintCard:
-    """Hold the card of a hint as it is laid out."""
+MARGIN: Final = 6
+"""Least distance of a card from the edge of the window, in pixels."""
+COACH: Final = "The coach"
+"""Name of the coach of a game without lessons."""
 
-    def __init__(self, texts: HintTexts, width: int, face: str, skin: Skin) -> None:
-        """Lay the card out in a width in pixels, at no place yet."""
-        self._texts, self._face, self._skin = texts, face, skin
+
+class Speaker(NamedTuple):
+    """Describe who speaks on a card: the portrait, the name, and the caps of keys beside it."""
+
+    face: str
+    name: str
+    keys: tuple[str, ...] = ()
+
+
+class HintCard:
+    """Hold the card as it is laid out."""
+
+    def __init__(
+        self,
+        texts: HintTexts,
+        width: int,
+        speaker: Speaker,
+        skin: Skin,
+        buttons: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Lay the card out in a width in pixels, at no place yet; `buttons`: the size of those that
+        the scene has at the end of the last line.
+        """
+        self._texts, self._speaker, self._skin = texts, speaker, skin
         size = self._size = skin.screen.text_size
-        self._strip = self._em(STRIP) if face and width >= self._em(WITH_STRIP) else 0
+        self._strip = self._em(STRIP) if speaker.face and width >= self._em(WITH_STRIP) else 0
         inner = width - self._strip - 2 * self._em(PADDING)
         self._title = MarkedText([Span(texts.title)], inner, self._em(TITLE), is_bold=True)
         self._bar = self._em(BAR if width >= self._em(WITH_STRIP) else SHORT_BAR)
@@ -77,11 +96,15 @@ class HintCard:
         ]
         line_size = size if texts.bars else self._em(SMALL)
         self._lines = [MarkedText(line, inner, line_size) for line in texts.lines]
-        self._foot = MarkedText([Span(texts.foot)], inner, self._em(SMALL)) if texts.foot else None
-        self._is_beside = self._foot is not None and self._has_room_beside(texts, inner)
+        small, left = self._em(SMALL), inner - buttons[0]
+        has_foot = texts.foot and (not buttons[0] or width_of(texts.foot, small) <= left)
+        self._foot = MarkedText([Span(texts.foot)], left, small) if has_foot else None
+        self._is_beside = not buttons[0] and self._has_room_beside(texts, inner)
         parts = [self._title.height, sum(line.height for line in self._lines)]
         parts += [sum(self._row(words) for _, words in self._bars)]
-        parts += [0 if self._foot is None or self._is_beside else self._foot.height]
+        foot = 0 if self._foot is None or self._is_beside else self._foot.height
+        self._foot_height = max(buttons[1], foot)
+        parts += [self._foot_height]
         high = sum(parts) + self._em(APART) * (sum(map(bool, parts)) - 1) + 2 * self._em(ABOVE)
         least = self._em(FACE + 2.5 + ABOVE) if self._strip else 0
         self.rect = pygame.Rect(0, 0, width, max(high, least))
@@ -95,6 +118,13 @@ class HintCard:
 
     def _em(self, times: float) -> int:
         return round(times * self._size)
+
+    @property
+    def foot_area(self) -> pygame.Rect:
+        """Get the area of the last line."""
+        inner = self.rect.inflate(-2 * self._em(PADDING), -2 * self._em(PADDING))
+        inner.left, inner.width = inner.left + self._strip, inner.width - self._strip
+        return box(inner.width, self._foot_height, bottomright=inner.bottomright)
 
     def _row(self, words: MarkedText) -> int:
         """Return the height of the row of a bar with some words."""
@@ -129,25 +159,29 @@ class HintCard:
             self._foot.draw(surface, self._place_of_foot(rect, self._foot), skin, dim)
 
     def _place_of_foot(self, rect: pygame.Rect, foot: MarkedText) -> tuple[int, int]:
-        """Return the upper left corner of the foot of a card: in the title's line, or below."""
+        """Return the upper left corner of the foot of a card: in the title's line, or below, beside
+        the buttons.
+        """
         padding, above = self._em(PADDING), self._em(ABOVE)
         if self._is_beside:
             wide = width_of(self._texts.foot, self._em(SMALL))
             top = rect.top + above + (self._title.height - foot.height) // 2
             return rect.right - padding - wide, top
-        return rect.left + self._strip + padding, rect.bottom - above - foot.height
+        middle = rect.bottom - above - self._foot_height // 2
+        return rect.left + self._strip + padding, middle - foot.height // 2
 
     def _draw_strip(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw the face, and below it the name with the cap of the key that goes on."""
+        """Draw the face, and below it the name with the caps of the keys."""
         skin, side = self._skin, self._em(FACE)
-        middle, keys = rect.left + (self._strip + self._em(PADDING)) // 2, (bound().hint,)
+        name, keys = self._speaker.name, self._speaker.keys
+        middle = rect.left + (self._strip + self._em(PADDING)) // 2
         face = box(side, side, midtop=(middle, rect.top + self._em(ABOVE)))
-        skin.portrait(pen.surface, self._face, face, state="lit")
-        cap = cap_widths(keys, self._size)[0]
-        half = (width_of(NAME, self._size, bold=True) + cap + pen.em(0.4)) // 2
+        skin.portrait(pen.surface, self._speaker.face, face, state="lit")
+        caps = sum(cap + pen.em(0.4) for cap in cap_widths(keys, self._size))
+        half = (width_of(name, self._size, bold=True) + caps) // 2
         row = face.bottom + pen.em(1.0)
         ink = skin.text_colour(PART, STATE)
-        pen.write(NAME, ink, bold=True, midleft=(middle - half, row))
+        pen.write(name, ink, bold=True, midleft=(middle - half, row))
         draw_caps(pen, keys, (middle + half, row), self._size)
 
     def _draw_bar(self, pen: Pen, bar: ShareBar, row: pygame.Rect, grown: float) -> None:
@@ -170,79 +204,65 @@ class HintCard:
         pen.write(share_text(bar.share), ink, size=size, bold=True, midleft=place)
 
 
-class HintLook(NamedTuple):
-    """Hold the card and the lights of a hint on one layout of the table."""
-
-    state: tuple[object, ...]
-    """Values that they depend on."""
-    card: HintCard
-    light: Spotlight
-    rises: Tween
-    grows: Tween
-
-    def next_frame_time(self, now: float) -> float | None:
-        """Return the time of the next frame while something moves; None once it rests."""
-        moves = now < max(self.rises.ends, self.grows.ends)
-        return now + FRAME if moves else self.light.next_frame_time(now)
-
-    def elements(self, now: float) -> Iterator[Element]:
-        """Yield the lights and the card as they are at a time."""
-        yield from self.light.elements(now, self.card.rect)
-        share, grown = (ease_out(one.progress(now)) for one in (self.rises, self.grows))
-        draw = partial(self.card.draw, share=share, grown=grown)
-        lift = self.card.rect.inflate(0, 2 * self.card.rect.height // 3)
-        area = self.light.skin.area(PART, lift, STATE)
-        yield Element("hint", (self.card, share, grown), area, draw)
-
-
-def look_at_hint(
-    hint: Hint, layout: TableLayout, skin: Skin, former: HintLook | None, now: float, speed: float
-) -> HintLook:
-    """Lay a hint out on a table. What looks as it did in the `former` look stays as it was; at a
-    `speed` of 0 nothing moves.
+def place_beside(
+    cards: Iterable[HintCard],
+    tabletop: Tabletop,
+    asked: Sequence[pygame.Rect],
+    skin: Skin,
+    needed: Sequence[pygame.Rect],
+) -> HintCard:
+    """Place the first of some cards of different shapes that has room near the prompt, where it
+    covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
+    room the first one; return it. `asked`: the areas of the prompt and of what answers it.
     """
-    state = hint_state(hint, layout, skin)
-    words = words_of_acts(hint.shown_acts, hint.prompt, layout)
-    if len(hint.shown_acts) > 1:
-        words = StepWords(targets=[*words.sources, *words.targets])
-    is_new = former is None or former.state[:2] != state[:2]
-    begins = now if speed > 0 else float("-inf")
-    light = Spotlight(words, words, layout, skin, begins)
-    if former is not None:
-        light.follow(former.light)
-    face, texts = _face_of(hint), hint.texts()
-    is_list = hint.phase is HintPhase.OUTCOMES
-    widths = LIST_WIDTHS if is_list else WIDTHS
-    cards = [
-        HintCard(texts, min(skin.screen.em(one), skin.screen.width), face, skin) for one in widths
-    ]
-    if is_list:
-        cards.sort(key=lambda card: (card.rect.height, card.rect.width))
-    tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
-    card = place_beside(cards, layout, skin, [*light.areas, *tray, layout.hint_area])
-    rises = Tween(begins, RISES) if former is None else former.rises
-    grows = Tween(begins, GROWS) if is_new or former is None else former.grows
-    return HintLook(state, card, light, rises, grows)
+    window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    tried, subject = [*cards], asked[0]
+    spots = tabletop.spot_areas
+    used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]
+    first, *others = obstacles_at(tabletop, asked, needed, ())
+    for obstacles in (first.and_read(*first.other, *used), first, *others):
+        for card in tried:
+            if (place := place_balloon(card.rect.size, subject, window, obstacles)) is not None:
+                card.rect = place
+                return card
+    tried[0].rect = least_covering(tried[0].rect.size, subject, window, Obstacles(needed))
+    return tried[0]
 
 
-def hint_state(hint: Hint, layout: TableLayout, skin: Skin) -> tuple[object, ...]:
-    """Return all that the look of a hint depends on but the time."""
-    touched = hint.prompt.touched
-    return hint, hint.phase, hint.prompt, touched, layout, layout.tabletop.arrangement, skin
+def obstacles_at(
+    tabletop: Tabletop,
+    asked: Sequence[pygame.Rect],
+    needed: Sequence[pygame.Rect],
+    later: Sequence[pygame.Rect],
+) -> Iterator[Obstacles]:
+    """Yield what a panel or a card must not cover, and what it should rather not, each time less.
+    `asked`: the areas of the prompt and of what answers it; `needed` and `later`: of what a person
+    needs now and later.
+    """
+    hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
+    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
+    pieces = [placed.rect for placed in tabletop.placed]
+    yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
+    yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])
+    yield Obstacles([*needed, *asked, *hand], [*plates, *later])
+    yield Obstacles([*needed, *asked], [*plates, *hand])
+    yield Obstacles(needed, asked)
 
 
-def _face_of(hint: Hint) -> str:
-    """Return the portrait of the coach of the game's lessons; of somebody else without lessons."""
-    session = hint.prompt.session
-    game = session.match.game
-    faces = portraits_at(game, session.owners, session.names)
-    return portraits_of((*session.names, NAME), (*faces, _coach_of(game.folder)))[-1]
+def coach_of(game: AnyGame, players: Sequence[str], names: Sequence[str]) -> Speaker:
+    """Return the coach of the lessons of a game, with a portrait that nobody at the table has;
+    somebody else in a game without lessons.
+    """
+    name, face = _coach_of(game.folder)
+    faces = portraits_at(game, players, names)
+    return Speaker(portraits_of((*names, name), (*faces, face))[-1], name)
 
 
 @cache
-def _coach_of(game: Path) -> str:
-    """Face of the coach of the lessons in the folder of a game; "" without lessons."""
-    return next((lesson.coach.face for lesson in lessons_in(game)), "")
+def _coach_of(game: Path) -> tuple[str, str]:
+    """Name and portrait of the coach of the lessons in the folder of a game."""
+    coaches = (lesson.coach for lesson in lessons_in(game))
+    return next(((coach.name, coach.face) for coach in coaches), (COACH, ""))
 
 
 def _hatch(surface: pygame.Surface, area: pygame.Rect, colour: Colour, step: int) -> None:

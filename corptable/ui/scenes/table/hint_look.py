@@ -1,0 +1,103 @@
+"""Show a hint at the table: its card, and the lights of a lesson on the acts that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from corptable.session.hint import Hint, HintPhase
+from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.tween import Tween, ease_out
+from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scenes.table.spotlight import Spotlight, StepWords, words_of_acts
+from corptable.ui.table_parts.hint_card import (
+    GROWS,
+    LIST_WIDTHS,
+    PART,
+    RISES,
+    STATE,
+    WIDTHS,
+    HintCard,
+    Speaker,
+    coach_of,
+    place_beside,
+)
+from corptable.ui.widgets.keys import bound
+
+if TYPE_CHECKING:
+    from corptable.ui.paint.skin import Skin
+    from corptable.ui.scenes.table.layout import TableLayout
+
+NAME: Final = "Hint"
+
+
+class HintLook(NamedTuple):
+    """Hold the card and the lights of a hint on one layout of the table."""
+
+    state: tuple[object, ...]
+    """Values that they depend on."""
+    card: HintCard
+    light: Spotlight
+    rises: Tween
+    grows: Tween
+
+    def next_frame_time(self, now: float) -> float | None:
+        """Return the time of the next frame while something moves; None once it rests."""
+        moves = now < max(self.rises.ends, self.grows.ends)
+        return now + FRAME if moves else self.light.next_frame_time(now)
+
+    def elements(self, now: float) -> Iterator[Element]:
+        """Yield the lights and the card as they are at a time."""
+        yield from self.light.elements(now, self.card.rect)
+        share, grown = (ease_out(one.progress(now)) for one in (self.rises, self.grows))
+        draw = partial(self.card.draw, share=share, grown=grown)
+        lift = self.card.rect.inflate(0, 2 * self.card.rect.height // 3)
+        area = self.light.skin.area(PART, lift, STATE)
+        yield Element("hint", (self.card, share, grown), area, draw)
+
+
+def look_at_hint(
+    hint: Hint, layout: TableLayout, skin: Skin, former: HintLook | None, now: float, speed: float
+) -> HintLook:
+    """Lay a hint out on a table. What looks as it did in the `former` look stays as it was; at a
+    `speed` of 0 nothing moves.
+    """
+    state = hint_state(hint, layout, skin)
+    words = words_of_acts(hint.shown_acts, hint.prompt, layout)
+    if len(hint.shown_acts) > 1:
+        words = StepWords(targets=[*words.sources, *words.targets])
+    is_new = former is None or former.state[:2] != state[:2]
+    begins = now if speed > 0 else float("-inf")
+    light = Spotlight(words, words, layout, skin, begins)
+    if former is not None:
+        light.follow(former.light)
+    speaker, texts = _speaker_of(hint), hint.texts()
+    is_list = hint.phase is HintPhase.OUTCOMES
+    widths = LIST_WIDTHS if is_list else WIDTHS
+    cards = [
+        HintCard(texts, min(skin.screen.em(one), skin.screen.width), speaker, skin)
+        for one in widths
+    ]
+    if is_list:
+        cards.sort(key=lambda card: (card.rect.height, card.rect.width))
+    tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
+    asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
+    needed = [*light.areas, *tray, layout.hint_area]
+    card = place_beside(cards, layout.tabletop, asked, skin, needed)
+    rises = Tween(begins, RISES) if former is None else former.rises
+    grows = Tween(begins, GROWS) if is_new or former is None else former.grows
+    return HintLook(state, card, light, rises, grows)
+
+
+def hint_state(hint: Hint, layout: TableLayout, skin: Skin) -> tuple[object, ...]:
+    """Return all that the look of a hint depends on but the time."""
+    touched = hint.prompt.touched
+    return hint, hint.phase, hint.prompt, touched, layout, layout.tabletop.arrangement, skin
+
+
+def _speaker_of(hint: Hint) -> Speaker:
+    """Return who gives a hint: the coach of the game, whose key goes on."""
+    session = hint.prompt.session
+    coach = coach_of(session.match.game, session.owners, session.names)
+    return coach._replace(name=NAME, keys=(bound().hint,))
