@@ -13,6 +13,7 @@ from corptable.bots import find_bot, make_bot
 from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
+from corptable.games.corporate_ladder.position import LadderView
 
 WHOLE = (
     "prudence-latefee",
@@ -90,6 +91,41 @@ def test_no_middle_goes_into_a_hand_that_showed_an_artist(toss: list[Plain], tar
         rig={"toss": (toss,)},
     )
     assert {choice.rpartition(" ")[2] for choice in choices(match)} == {target}
+
+
+def relented(*more: str) -> Match:
+    """Return a match in which the second seat has let a Middle of Strength 9 win, and these acts
+    have followed.
+    """
+    return match_at(
+        ladder(0, *WHOLE)
+        | ladder(1, *WHOLE[:3], "minerva-footnote")
+        | cards("hand/0", "daphne-foldaway", "winifred-oxbow", "milo-kerning")
+        | cards("hand/1", "otto-rivett", "bernard-typo")
+        | cards("draw/0", "hugo-trivet", "kathe-pinsel")
+        | cards("draw/1", "claude-pounce", "edwina-drybrush", "cosmo-counter"),
+        ["@0 attack daphne-foldaway.0 ladder/1/2/0", "@1 relent", *more],
+    )
+
+
+def test_what_a_seat_did_not_answer_is_public_until_it_draws() -> None:
+    """What it does not hold it does not hold after a play either; a new card may be an answer."""
+    match = relented()
+    unmet = {"artist": 0, "freelancer": 9, "middle": 9, "other": 9, "press": 0, "upper": 0}
+    for seat in range(2):
+        view = match.state.information_state(seat).view
+        assert isinstance(view, LadderView)
+        assert dict(view.unmet(1)) == unmet
+        assert view.unmet(0) == ()
+    drawn = relented("@0 done")
+    assert isinstance(drawn.state, LadderView)
+    assert drawn.state.unmet(1) == ()
+
+
+def test_of_several_relents_the_weakest_plays_count() -> None:
+    match = relented("@0 attack winifred-oxbow.0 ladder/1/1/1", "@1 relent")
+    assert isinstance(match.state, LadderView)
+    assert dict(match.state.unmet(1))["middle"] == 0
 
 
 # Properties of the evaluation

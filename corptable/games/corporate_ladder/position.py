@@ -33,7 +33,7 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.plays import HandPlays
+from corptable.games.corporate_ladder.plays import HandPlays, Needs
 
 
 def usual_draw(held: float) -> float:
@@ -50,6 +50,15 @@ class Fallen(NamedTuple):
     owner: Seat
     attacker: Seat
     round: int
+
+
+class Relent(NamedTuple):
+    """Describe an answer that a seat did not give: the seat, and the plays that would have been
+    one.
+    """
+
+    seat: Seat
+    needs: Needs
 
 
 class LadderView(View):
@@ -82,6 +91,10 @@ class LadderView(View):
         """
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""
+        self.relents: tuple[Relent, ...] = ()
+        """Relents of seats whose hands have not grown since: a seat seldom holds the answer that
+        it did not give.
+        """
         self.last_sentences = NOTHING_NARRATED
         """Sentences of each kind of event told since all of them were, as bits (9.6)."""
         self.sentences_of_turn = NOTHING_NARRATED
@@ -200,6 +213,17 @@ class LadderView(View):
     def announceable(self, hand: HandPlays) -> list[Piece]:
         """Return the cards of a hand that can still be announced as Press (5.5)."""
         return [card for card in hand.once_press if f"press_once {card.name}" not in self.once_used]
+
+    def unmet(self, seat: Seat) -> Needs:
+        """Return the least Strength by type of the plays that a seat did not answer with; empty if
+        it has not relented.
+        """
+        needs: dict[str, int] = {}
+        for relent in self.relents:
+            if relent.seat == seat:
+                for type, need in relent.needs:
+                    needs[type] = min(need, needs.get(type, need))
+        return tuple(sorted(needs.items()))
 
     # 4.1 The start of a turn, 4.6 its end
 

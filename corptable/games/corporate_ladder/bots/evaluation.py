@@ -63,6 +63,10 @@ ANSWER_CARDS: Final = 1.2
 """Number of cards that an answer is assumed to take."""
 
 
+OUT: Final = -1e9
+SORTED = False
+
+
 def evaluate(world: LadderState) -> Utilities:
     """Return the utilities of a position: each seat's share of the win."""
     seats = world.table.seats
@@ -70,30 +74,36 @@ def evaluate(world: LadderState) -> Utilities:
         return terminal_utilities(world.result, seats)
     if world.winners is not None:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
+    points = {seat: _points(world, seat) for seat in world.living()}
     decision = world.decision
     if isinstance(decision, Respond):
-        return _fray_utilities(world, decision)
-    return _utilities(world, "", {})
+        return _fray_utilities(world, decision, points)
+    return _shares(world, points)
 
 
-def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
+def _fray_utilities(
+    world: LadderState, fray: Respond, points: Mapping[Seat, float]
+) -> Utilities:
     """Return the utilities while a play waits for its answer.
 
     They are those after `relent` and those after an answer that stands, weighted by their
     probabilities.
     """
     needs = fray.needs(world)
-    willing = ANSWER_PROBABILITY if len(world.living()) > 2 else ANSWER_PROBABILITY_IN_DUEL
+    willing = ANSWER_PROBABILITY if len(points) > 2 else ANSWER_PROBABILITY_IN_DUEL
     able = willing * _holding(world, fray.seat).chance(needs)
     other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
-    relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = (
-        _utilities(world, relented, {}),
-        _utilities(world, answered, {fray.seat: ANSWER_CARDS}),
-    )
+    owner = OWNER[fray.target]
+    fallen = {**points, owner: _points(world, owner, felled=fray.target)}
+    answering = {fray.seat: _points(world, fray.seat, spent=ANSWER_CARDS)}
+    if fray.seat == owner:
+        if_relented, if_answered = fallen, {**points, **answering}
+    else:
+        if_relented, if_answered = points, {**fallen, **answering}
     return [
-        (1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)
+        (1 - beaten) * one + beaten * two
+        for one, two in zip(_shares(world, if_relented), _shares(world, if_answered), strict=True)
     ]
 
 
@@ -105,7 +115,7 @@ def _holding(world: LadderState, seat: Seat) -> HandOdds:
     """
     hand = world.zones[HAND[seat]]
     known = _known_cards(world, seat)
-    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known))
+    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known), world.unmet(seat))
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
@@ -113,25 +123,23 @@ def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
     return [card for card in world.zones[HAND[seat]] if card in seen]
 
 
-def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
-    """Return the utilities after a ladder card has fallen and seats have spent cards.
-
-    `felled` is the spot of the fallen card, "" for none; `spent` is the number of cards by seat.
-    """
-    ladders = {seat: _ladder_value(world, seat, felled) for seat in world.living()}
-    if felled and not ladders[OWNER[felled]]:
-        del ladders[OWNER[felled]]
-    points = []
-    for seat, ladder in ladders.items():
-        used = spent.get(seat, 0.0)
-        left = DEFENCE_FACTOR ** max(0.0, len(world.zones[HAND[seat]]) - used)
-        raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * left)
-        points.append(
-            LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided)
-            + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
-        )
-    shares = dict(zip(ladders, softmax(points, 1.0), strict=True))
+def _shares(world: LadderState, points: Mapping[Seat, float]) -> list[float]:
+    """Return the shares of the win by seat; 0 for seats without points."""
+    shares = dict(zip(points, softmax(list(points.values()), 1.0), strict=True))
     return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
+
+
+def _points(world: LadderState, seat: Seat, felled: ZoneId = "", spent: float = 0.0) -> float:
+    """Return the points of a seat, the logarithm of its share of the win up to a constant, after
+    the card of a spot has fallen and after it has spent cards; OUT without a ladder.
+    """
+    ladder = _ladder_value(world, seat, felled)
+    if felled and not ladder:
+        return OUT
+    has_drawn = _has_drawn(world, seat)
+    held = max(0.0, len(world.zones[HAND[seat]]) - spent)
+    raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * DEFENCE_FACTOR**held)
+    return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * _hand_value(world, seat, held, 0 if has_drawn else _next_draw(world, seat, held))
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
@@ -181,18 +189,33 @@ def worth(fact: CardFacts) -> float:
     return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.counted_strength + fact.play_bonus)
 
 
-def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
-    """Return the worth of a hand less the spent cards, plus that of the next draw, counted in
-    average cards.
+def _hand_value(world: LadderState, seat: Seat, held: float, drawn: float) -> float:
+    """Return the value of a hand of so many cards, and of a draw, counted in average cards: each card counts HAND_DECAY
+    of the one that is worth more.
     """
-    held, facts = len(world.zones[HAND[seat]]), world.table.book.facts
+    facts = world.table.book.facts
     known = _known_cards(world, seat)
-    worths = sum([worth(facts[card.index]) for card in known])
-    return worths + held - len(known) - spent + _next_draw(world, seat, held - spent)
+    total = held + drawn - len(known)
+    if not known:
+        return _diminishing(total)
+    if SORTED:
+        worths = sorted([worth(facts[card.index]) for card in known], reverse=True)
+        value, weight = 0.0, 1.0
+        unknown = max(0.0, total)
+        it = 0
+        for w in worths:
+            if w < 1.0 and unknown:
+                value += weight * _diminishing(unknown); weight *= HAND_DECAY**unknown; unknown = 0.0
+            value += weight * w
+            weight *= HAND_DECAY
+        if unknown:
+            value += weight * _diminishing(unknown)
+        return value
+    return _diminishing(sum([worth(facts[card.index]) for card in known]) + total)
 
 
 def _diminishing(cards: float) -> float:
-    """Return the worth of that many average cards when each is worth HAND_DECAY of the one
+    """Return the value of that many average cards when each is worth HAND_DECAY of the one
     before.
     """
     lost: float = HAND_DECAY ** max(0.0, cards)
@@ -203,8 +226,6 @@ def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
     """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`;
     0 if it has just drawn.
     """
-    if _has_drawn(world, seat):
-        return 0.0
     pile = len(world.zones[DRAW[seat]])
     if world.options.deck_out == "reshuffle":
         pile += len(world.zones[DISCARD[seat]])
