@@ -61,10 +61,8 @@ with.
 """
 ANSWER_CARDS: Final = 1.2
 """Number of cards that an answer is assumed to take."""
-
-
-OUT: Final = -1e9
-SORTED = False
+OUT: Final = -100.0
+"""Points of a seat that is eliminated, whose share is nothing."""
 
 
 def evaluate(world: LadderState) -> Utilities:
@@ -136,10 +134,10 @@ def _points(world: LadderState, seat: Seat, felled: ZoneId = "", spent: float = 
     ladder = _ladder_value(world, seat, felled)
     if felled and not ladder:
         return OUT
-    has_drawn = _has_drawn(world, seat)
     held = max(0.0, len(world.zones[HAND[seat]]) - spent)
     raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * DEFENCE_FACTOR**held)
-    return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * _hand_value(world, seat, held, 0 if has_drawn else _next_draw(world, seat, held))
+    hand = _hand_value(world, seat, held + _next_draw(world, seat, held))
+    return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * hand
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
@@ -189,29 +187,25 @@ def worth(fact: CardFacts) -> float:
     return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.counted_strength + fact.play_bonus)
 
 
-def _hand_value(world: LadderState, seat: Seat, held: float, drawn: float) -> float:
-    """Return the value of a hand of so many cards, and of a draw, counted in average cards: each card counts HAND_DECAY
-    of the one that is worth more.
+def _hand_value(world: LadderState, seat: Seat, cards: float) -> float:
+    """Return the worth of so many cards in the hand of a seat, counted in average cards.
+
+    Each card counts HAND_DECAY of the one that is worth more, so that the best cards of a large
+    hand keep their price; all but the known ones are average.
     """
-    facts = world.table.book.facts
-    known = _known_cards(world, seat)
-    total = held + drawn - len(known)
+    known, facts = _known_cards(world, seat), world.table.book.facts
+    average = cards - len(known)
     if not known:
-        return _diminishing(total)
-    if SORTED:
-        worths = sorted([worth(facts[card.index]) for card in known], reverse=True)
-        value, weight = 0.0, 1.0
-        unknown = max(0.0, total)
-        it = 0
-        for w in worths:
-            if w < 1.0 and unknown:
-                value += weight * _diminishing(unknown); weight *= HAND_DECAY**unknown; unknown = 0.0
-            value += weight * w
-            weight *= HAND_DECAY
-        if unknown:
-            value += weight * _diminishing(unknown)
-        return value
-    return _diminishing(sum([worth(facts[card.index]) for card in known]) + total)
+        return _diminishing(average)
+    value, weight, is_above_average = 0.0, 1.0, True
+    for one in sorted([worth(facts[card.index]) for card in known], reverse=True):
+        if is_above_average and one < 1:
+            is_above_average = False
+            value += weight * _diminishing(average)
+            weight *= HAND_DECAY ** max(0.0, average)
+        value += weight * one
+        weight *= HAND_DECAY
+    return value + weight * _diminishing(average) if is_above_average else value
 
 
 def _diminishing(cards: float) -> float:
@@ -226,6 +220,8 @@ def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
     """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`;
     0 if it has just drawn.
     """
+    if _has_drawn(world, seat):
+        return 0.0
     pile = len(world.zones[DRAW[seat]])
     if world.options.deck_out == "reshuffle":
         pile += len(world.zones[DISCARD[seat]])
