@@ -79,9 +79,7 @@ def evaluate(world: LadderState) -> Utilities:
     return _shares(world, points)
 
 
-def _fray_utilities(
-    world: LadderState, fray: Respond, points: Mapping[Seat, float]
-) -> Utilities:
+def _fray_utilities(world: LadderState, fray: Respond, points: dict[Seat, float]) -> Utilities:
     """Return the utilities while a play waits for its answer.
 
     They are those after `relent` and those after an answer that stands, weighted by their
@@ -93,12 +91,9 @@ def _fray_utilities(
     other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
     owner = OWNER[fray.target]
-    fallen = {**points, owner: _points(world, owner, felled=fray.target)}
-    answering = {fray.seat: _points(world, fray.seat, spent=ANSWER_CARDS)}
-    if fray.seat == owner:
-        if_relented, if_answered = fallen, {**points, **answering}
-    else:
-        if_relented, if_answered = points, {**fallen, **answering}
+    stands, fallen = points, {**points, owner: _points(world, owner, felled=fray.target)}
+    if_relented, if_answered = (fallen, stands) if fray.seat == owner else (stands, fallen)
+    if_answered = {**if_answered, fray.seat: _points(world, fray.seat, spent=ANSWER_CARDS)}
     return [
         (1 - beaten) * one + beaten * two
         for one, two in zip(_shares(world, if_relented), _shares(world, if_answered), strict=True)

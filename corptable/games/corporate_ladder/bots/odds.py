@@ -119,9 +119,7 @@ class HandOdds:
 
     __slots__ = ("_best", "_odds", "_teams", "_trio", "_unmet", "unseen")
 
-    def __init__(
-        self, odds: Odds, known: Iterable[Piece], unseen: int, unmet: Needs = ()
-    ) -> None:
+    def __init__(self, odds: Odds, known: Iterable[Piece], unseen: int, unmet: Needs = ()) -> None:
         self._odds = odds
         self._unmet = unmet
         self.unseen = unseen
