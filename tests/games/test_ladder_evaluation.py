@@ -10,9 +10,11 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.bots import find_bot, make_bot
+from corptable.cards.business.card import MIDDLE
 from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
+from corptable.games.corporate_ladder.bots.odds import odds_of
 from corptable.games.corporate_ladder.position import LadderView
 
 WHOLE = (
@@ -126,6 +128,38 @@ def test_of_several_relents_the_weakest_plays_count() -> None:
     match = relented("@0 attack winifred-oxbow.0 ladder/1/1/1", "@1 relent")
     assert isinstance(match.state, LadderView)
     assert dict(match.state.unmet(1))["middle"] == 0
+
+
+def test_the_next_attack_goes_where_the_last_one_was_not_answered() -> None:
+    """The two ladders are equal then, and so are the hands in number."""
+    hand = ("daphne-foldaway", "wendell-marmalade", "bianca-plushworth", "ambrose-tumbler")
+    match = match_at(
+        ladder(0, *WHOLE)
+        | ladder(1, "hortensia-cogg", "nadia-steep", "", "minerva-footnote")
+        | ladder(2, "hortensia-cogg", "nadia-steep")
+        | cards("hand/0", *hand, "sigrid-umlaut")
+        | cards("hand/1", "otto-rivett", "bernard-typo", "petra-ballast")
+        | cards("hand/2", "otto-rivett", "bernard-typo", "petra-ballast"),
+        ["@0 attack bianca-plushworth.0 ladder/1/2/0"],
+        seats=3,
+    )
+    match.play("@1 relent")
+    assert {choice.rpartition(" ")[2] for choice in choices(match)} == {"ladder/1/1/0"}
+
+
+def test_unseen_cards_that_met_no_needs_meet_only_weaker_ones() -> None:
+    """An answer to a play is one to any weaker play, too, but not the other way round."""
+    match = relented()
+    assert isinstance(match.state, LadderView)
+    book = match.state.table.book
+    odds, strong, weak = (
+        odds_of(book),
+        book.needs_against_play(MIDDLE, 9, False),
+        book.needs_against_play(MIDDLE, 5, False),
+    )
+    assert odds.chance(strong, 3, strong) == pytest.approx(0)
+    assert odds.chance(strong, 3, weak) == pytest.approx(0)
+    assert 0 < odds.chance(weak, 3, strong) < odds.chance(weak, 3)
 
 
 # Properties of the evaluation
