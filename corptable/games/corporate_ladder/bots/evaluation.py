@@ -8,12 +8,12 @@ an answer, never by the cards of one random world.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import log
 from typing import Final
 
 from corptable.cards.business.card import FREELANCER, OTHER, PRESS, UPPER
-from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
+from corptable.engine import PUBLIC, Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
 from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
@@ -38,7 +38,9 @@ HAND_WEIGHT: Final = 0.25
 HAND_DECAY: Final = 0.8
 """Worth of each further card in hand, as a share of the one before."""
 UNDEFENDED_LOSS: Final = 0.15
-"""Share of a ladder that one opponent's turn costs when no card is left to defend it."""
+"""Share of a ladder that an opponent's turn costs when no card is left to defend it and nobody else
+can be attacked; with more living seats the attacks are divided among them.
+"""
 DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
 WORTH: Final[Mapping[str, float]] = {
@@ -90,8 +92,8 @@ def _fray_utilities(world: LadderState, fray: Respond, points: dict[Seat, float]
     able = willing * _holding(world, fray.seat).chance(needs)
     other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
+    stands, fallen = points, _points_after_fall(world, fray.target, points)
     owner = OWNER[fray.target]
-    stands, fallen = points, {**points, owner: _points(world, owner, felled=fray.target)}
     if_relented, if_answered = (fallen, stands) if fray.seat == owner else (stands, fallen)
     if_answered = {**if_answered, fray.seat: _points(world, fray.seat, spent=ANSWER_CARDS)}
     return [
@@ -122,15 +124,39 @@ def _shares(world: LadderState, points: Mapping[Seat, float]) -> list[float]:
     return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
 
 
-def _points(world: LadderState, seat: Seat, felled: ZoneId = "", spent: float = 0.0) -> float:
-    """Return the points of a seat, the logarithm of its share of the win up to a constant, after
-    the card of a spot has fallen and after it has spent cards; OUT without a ladder.
+def _points_after_fall(
+    world: LadderState, target: ZoneId, points: dict[Seat, float]
+) -> dict[Seat, float]:
+    """Return the points once a ladder card has fallen; without its last card a seat is out, and
+    raids nobody.
+    """
+    owner = OWNER[target]
+    left = _points(world, owner, felled=target)
+    if left > OUT:
+        return {**points, owner: left}
+    return {seat: _points(world, seat, out=owner) for seat in points if seat != owner}
+
+
+def _points(
+    world: LadderState,
+    seat: Seat,
+    felled: ZoneId = "",
+    spent: float = 0.0,
+    out: Seat = PUBLIC,
+) -> float:
+    """Return the points of a seat, the logarithm of its share of the win up to a constant; OUT
+    without a ladder.
+
+    `felled` is the spot of a card that has fallen, `spent` a number of cards that the seat has
+    spent, and `out` a seat that is eliminated besides.
     """
     ladder = _ladder_value(world, seat, felled)
     if felled and not ladder:
         return OUT
     held = max(0.0, len(world.zones[HAND[seat]]) - spent)
-    raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * DEFENCE_FACTOR**held)
+    rivals = [one for one in world.living() if one not in (seat, out)]
+    loss = UNDEFENDED_LOSS / max(1, len(rivals)) * DEFENCE_FACTOR**held
+    raided = _opponent_turns(world, seat, rivals) * log(1 - loss)
     hand = _hand_value(world, seat, held + _next_draw(world, seat, held))
     return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * hand
 
@@ -144,17 +170,17 @@ def _has_drawn(world: LadderState, seat: Seat) -> bool:
     return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 
-def _opponent_turns(world: LadderState, seat: Seat) -> int:
-    """Count the opponents' turns before the seat's own next turn; 0 at the beginning of its turn.
+def _opponent_turns(world: LadderState, seat: Seat, rivals: Sequence[Seat]) -> int:
+    """Count the rivals' turns before the seat's own next turn; 0 at the beginning of its turn.
 
     So the count is the same before the seat's draw as after it.
     """
     turn, seats = world.turn, world.table.seats
     ahead = (seat - turn) % seats
     if not ahead:
-        return 0 if _has_drawn(world, seat) else len(world.living()) - 1
+        return 0 if _has_drawn(world, seat) else len(rivals)
     first = 0 if _has_drawn(world, turn) else 1
-    return sum([(turn + step) % seats not in world.out for step in range(first, ahead)])
+    return sum([first <= (rival - turn) % seats < ahead for rival in rivals])
 
 
 def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
