@@ -42,7 +42,7 @@ class Odds:
         self.chance: Final = functools.cache(self._chance)
         """Probability that this many unseen cards meet one of these needs, or hold a trio.
 
-        As a third argument it takes needs that they are known not to meet.
+        As a third argument it takes needs for which they have given no answer.
         """
         self.survival: Final = tuple(
             [
@@ -56,6 +56,7 @@ class Odds:
 
     def _chance(self, needs: Needs, cards: int, unmet: Needs = ()) -> float:
         below = dict(unmet)
+        below.pop(PRESS, None)  # who relents may keep a Press for a better day
         none = prod([self._short_probability(type, need, cards, below) for type, need in needs])
         if unmet:  # a trio would have been an answer, too
             return 1 - none
@@ -114,7 +115,7 @@ def odds_of(book: PlayCatalogue) -> Odds:
 
 class HandOdds:
     """Hold what is known of a hand, some cards known and some unseen, and compute what it can
-    beat. `unmet` are needs that the unseen cards are known not to meet.
+    beat. `unmet` are needs for which it has given no answer.
     """
 
     __slots__ = ("_best", "_odds", "_teams", "_trio", "_unmet", "unseen")
