@@ -69,13 +69,14 @@ class Odds:
         """Return the probability that unseen cards make no play of one type with the Strength
         `need`, given that they make none of that in `below`.
         """
+        short = 1 - self._reach_probability(type, need, cards)
         if type not in below:
-            return 1 - self._reach_probability(type, need, cards)
+            return short
         if need >= below[type]:
             return 1.0
-        return (1 - self._reach_probability(type, need, cards)) / (
-            1 - self._reach_probability(type, below[type], cards)
-        )
+        short_of_below = 1 - self._reach_probability(type, below[type], cards)
+        # 0 in a library in which every card is an answer: then the relent tells nothing
+        return short / short_of_below if short_of_below else short
 
     def _reach_probability(self, type: str, need: int, cards: int) -> float:
         """Return the probability that unseen cards make a play of one type with the Strength
