@@ -14,8 +14,10 @@ from corptable.cards.business.card import MIDDLE, PRESS
 from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
+from corptable.games.corporate_ladder.bots.evaluation import evaluate
 from corptable.games.corporate_ladder.bots.odds import odds_of
 from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.state import LadderState
 
 WHOLE = (
     "prudence-latefee",
@@ -130,21 +132,32 @@ def test_of_several_relents_the_weakest_plays_count() -> None:
     assert dict(match.state.unmet(1))["middle"] == 0
 
 
-def test_the_next_attack_goes_where_the_last_one_was_not_answered() -> None:
-    """The two ladders are equal then, and so are the hands in number."""
-    hand = ("daphne-foldaway", "wendell-marmalade", "bianca-plushworth", "ambrose-tumbler")
-    match = match_at(
+@pytest.mark.parametrize(("seats", "is_surer"), [(2, True), (3, False)])
+def test_in_a_duel_an_attack_on_a_seat_that_relented_is_surer(seats: int, is_surer: bool) -> None:
+    """Among more than two a seat relents although it could answer, which tells nothing of its
+    hand.
+    """
+    zones = (
         ladder(0, *WHOLE)
-        | ladder(1, "hortensia-cogg", "nadia-steep", "", "minerva-footnote")
-        | ladder(2, "hortensia-cogg", "nadia-steep")
-        | cards("hand/0", *hand, "sigrid-umlaut")
-        | cards("hand/1", "otto-rivett", "bernard-typo", "petra-ballast")
-        | cards("hand/2", "otto-rivett", "bernard-typo", "petra-ballast"),
-        ["@0 attack bianca-plushworth.0 ladder/1/2/0"],
-        seats=3,
+        | ladder(1, *WHOLE[:3], "minerva-footnote", "winifred-oxbow")
+        | ladder(2, *WHOLE)
+        | cards("hand/0", "daphne-foldaway", "bianca-plushworth", "milo-kerning")
+        | cards("hand/1", "otto-rivett", "bernard-typo")
     )
-    match.play("@1 relent")
-    assert {choice.rpartition(" ")[2] for choice in choices(match)} == {"ladder/1/1/0"}
+    match = match_at(
+        {zone: names for zone, names in zones.items() if not zone.startswith(f"ladder/{seats}/")},
+        [
+            "@0 attack bianca-plushworth.0 ladder/1/2/0",
+            "@1 relent",
+            "@0 attack daphne-foldaway.0 ladder/1/2/1",
+        ],
+        seats=seats,
+    )
+    world = match.state.information_state(0).determinize(random.Random(1))
+    assert isinstance(world, LadderState)
+    remembering = evaluate(world)[0]
+    world.relents = ()
+    assert (remembering > evaluate(world)[0]) is is_surer
 
 
 def test_unseen_cards_that_were_no_answer_answer_weaker_plays_alone() -> None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from corptable.cards.business.card import FREELANCER, OTHER, PRESS, UPPER
 from corptable.engine import PUBLIC, Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
-from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of
+from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of, unmet_needs
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
 from corptable.games.corporate_ladder.plays import CardFacts
@@ -110,7 +110,9 @@ def _holding(world: LadderState, seat: Seat) -> HandOdds:
     """
     hand = world.zones[HAND[seat]]
     known = _known_cards(world, seat)
-    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known), world.unmet(seat))
+    return HandOdds(
+        odds_of(world.table.book), known, len(hand) - len(known), unmet_needs(world, seat)
+    )
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
