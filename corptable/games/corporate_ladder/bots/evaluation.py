@@ -36,7 +36,7 @@ this.
 HAND_WEIGHT: Final = 0.25
 """Weight of an average card in hand, as a logarithm of the utility."""
 HAND_DECAY: Final = 0.8
-"""Worth of each further card in hand, as a share of the one before."""
+"""Weight of each further card in hand, as a share of the one that is worth more."""
 UNDEFENDED_LOSS: Final = 0.15
 """Share of a ladder that an opponent's turn costs when no card is left to defend it and nobody else
 can be attacked; with more living seats the attacks are divided among them.
@@ -44,13 +44,17 @@ can be attacked; with more living seats the attacks are divided among them.
 DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
 WORTH: Final[Mapping[str, float]] = {
-    PRESS: 3.0,
-    UPPER: 1.4,
+    PRESS: 1.7,
+    UPPER: 0.8,
     **dict.fromkeys(TRADES, 0.75),
     FREELANCER: 0.7,
     OTHER: 0.4,
 }
-"""By type: the worth of a card in hand, where an average card is 1."""
+"""By type: the worth of a card in hand, where an average card is 1.
+
+A Press is the best card of its hand: to spend it costs nearly four times the last card of a usual
+hand of five with its draw.
+"""
 WORTH_OF_STRENGTH: Final = 0.05
 """Worth added for each point of Strength."""
 ANSWER_PROBABILITY: Final = 0.92
