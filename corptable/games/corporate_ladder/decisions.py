@@ -375,7 +375,8 @@ class Respond(_WithPlays):
         """
         state.stack.pop()
         if action.verb == "relent":
-            state.relents = (*state.relents, Relent(self.seat, self.needs(state)))
+            if state.is_duel():
+                state.relents = (*state.relents, Relent(self.seat, self.needs(state)))
             state.narrate("relent", self.opponent, self.seat, (), state.zones[FRAY[self.k]])
             return fray.end_fray(
                 state, self.attacker, self.target, plays=self.k + 1, won=self.seat != self.attacker

@@ -16,7 +16,7 @@ from typing import Final
 from corptable.cards.business.card import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder.bots import evaluation
-from corptable.games.corporate_ladder.bots.odds import odds_of, unmet_needs
+from corptable.games.corporate_ladder.bots.odds import odds_of
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.plays import Needs
@@ -71,7 +71,7 @@ def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[tuple[flo
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
     odds, fact = odds_of(book), book.facts[card.index]
     known = book.hand_plays(view.zones[HAND[seat]])
-    unseen, unmet = len(view.zones[HAND[owner]]), unmet_needs(view, owner)
+    unseen, unmet = len(view.zones[HAND[owner]]), view.unmet(owner)
     gain = evaluation.LADDER_EXPONENT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
     for cards in dict.fromkeys(

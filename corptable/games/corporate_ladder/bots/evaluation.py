@@ -13,8 +13,8 @@ from math import log
 from typing import Final
 
 from corptable.cards.business.card import FREELANCER, OTHER, PRESS, UPPER
-from corptable.engine import PUBLIC, Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
-from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of, unmet_needs
+from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
+from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
 from corptable.games.corporate_ladder.plays import CardFacts
@@ -78,7 +78,8 @@ def evaluate(world: LadderState) -> Utilities:
         return terminal_utilities(world.result, seats)
     if world.winners is not None:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
-    points = {seat: _points(world, seat) for seat in world.living()}
+    living = world.living()
+    points = {seat: _points(world, seat, living) for seat in living}
     decision = world.decision
     if isinstance(decision, Respond):
         return _fray_utilities(world, decision, points)
@@ -99,7 +100,8 @@ def _fray_utilities(world: LadderState, fray: Respond, points: dict[Seat, float]
     stands, fallen = points, _points_after_fall(world, fray.target, points)
     owner = OWNER[fray.target]
     if_relented, if_answered = (fallen, stands) if fray.seat == owner else (stands, fallen)
-    if_answered = {**if_answered, fray.seat: _points(world, fray.seat, spent=ANSWER_CARDS)}
+    answering = _points(world, fray.seat, tuple(points), spent=ANSWER_CARDS)
+    if_answered = {**if_answered, fray.seat: answering}
     return [
         (1 - beaten) * one + beaten * two
         for one, two in zip(_shares(world, if_relented), _shares(world, if_answered), strict=True)
@@ -114,9 +116,7 @@ def _holding(world: LadderState, seat: Seat) -> HandOdds:
     """
     hand = world.zones[HAND[seat]]
     known = _known_cards(world, seat)
-    return HandOdds(
-        odds_of(world.table.book), known, len(hand) - len(known), unmet_needs(world, seat)
-    )
+    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known), world.unmet(seat))
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
@@ -137,32 +137,32 @@ def _points_after_fall(
     raids nobody.
     """
     owner = OWNER[target]
-    left = _points(world, owner, felled=target)
+    left = _points(world, owner, tuple(points), felled=target)
     if left > OUT:
         return {**points, owner: left}
-    return {seat: _points(world, seat, out=owner) for seat in points if seat != owner}
+    living = tuple([seat for seat in points if seat != owner])
+    return {seat: _points(world, seat, living) for seat in living}
 
 
 def _points(
     world: LadderState,
     seat: Seat,
+    living: Sequence[Seat],
     felled: ZoneId = "",
     spent: float = 0.0,
-    out: Seat = PUBLIC,
 ) -> float:
     """Return the points of a seat, the logarithm of its share of the win up to a constant; OUT
     without a ladder.
 
     `felled` is the spot of a card that has fallen, `spent` a number of cards that the seat has
-    spent, and `out` a seat that is eliminated besides.
+    spent.
     """
     ladder = _ladder_value(world, seat, felled)
     if felled and not ladder:
         return OUT
     held = max(0.0, len(world.zones[HAND[seat]]) - spent)
-    rivals = [one for one in world.living() if one not in (seat, out)]
-    loss = UNDEFENDED_LOSS / max(1, len(rivals)) * DEFENCE_FACTOR**held
-    raided = _opponent_turns(world, seat, rivals) * log(1 - loss)
+    loss = UNDEFENDED_LOSS / max(1, len(living) - 1) * DEFENCE_FACTOR**held
+    raided = _opponent_turns(world, seat, living) * log(1 - loss)
     hand = _hand_value(world, seat, held + _next_draw(world, seat, held))
     return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * hand
 
@@ -176,17 +176,17 @@ def _has_drawn(world: LadderState, seat: Seat) -> bool:
     return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 
-def _opponent_turns(world: LadderState, seat: Seat, rivals: Sequence[Seat]) -> int:
-    """Count the rivals' turns before the seat's own next turn; 0 at the beginning of its turn.
+def _opponent_turns(world: LadderState, seat: Seat, living: Sequence[Seat]) -> int:
+    """Count the opponents' turns before the seat's own next turn; 0 at the beginning of its turn.
 
     So the count is the same before the seat's draw as after it.
     """
     turn, seats = world.turn, world.table.seats
     ahead = (seat - turn) % seats
     if not ahead:
-        return 0 if _has_drawn(world, seat) else len(rivals)
+        return 0 if _has_drawn(world, seat) else len(living) - 1
     first = 0 if _has_drawn(world, turn) else 1
-    return sum([first <= (rival - turn) % seats < ahead for rival in rivals])
+    return sum([first <= (other - turn) % seats < ahead for other in living])
 
 
 def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:

@@ -13,10 +13,9 @@ from math import prod
 from typing import Final
 
 from corptable.cards.business.card import PRESS
-from corptable.engine import Piece, Seat
-from corptable.games.corporate_ladder.names import DUEL, TEAM_TYPES, TRADES
+from corptable.engine import Piece
+from corptable.games.corporate_ladder.names import TEAM_TYPES, TRADES
 from corptable.games.corporate_ladder.plays import Needs, PlayCatalogue
-from corptable.games.corporate_ladder.position import LadderView
 
 ASSUMED_STRENGTH: Final = 5
 """Strength that is assumed of an unseen card."""
@@ -107,15 +106,6 @@ class Odds:
                         )
             short = following
         return 1 - sum(short.values())
-
-
-def unmet_needs(view: LadderView, seat: Seat) -> Needs:
-    """Return needs that the hand of a seat probably does not meet, by its relents.
-
-    In a duel a seat answers what it can. Among more it often relents although it could answer, so
-    that a relent tells nothing of its hand.
-    """
-    return view.unmet(seat) if len(view.out) == view.table.seats - DUEL else ()
 
 
 @functools.lru_cache(maxsize=16)
