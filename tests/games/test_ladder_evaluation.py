@@ -10,9 +10,14 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.bots import find_bot, make_bot
+from corptable.cards.business.card import MIDDLE, PRESS
 from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
+from corptable.games.corporate_ladder.bots.evaluation import evaluate
+from corptable.games.corporate_ladder.bots.odds import odds_of
+from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.state import LadderState
 
 WHOLE = (
     "prudence-latefee",
@@ -90,6 +95,87 @@ def test_no_middle_goes_into_a_hand_that_showed_an_artist(toss: list[Plain], tar
         rig={"toss": (toss,)},
     )
     assert {choice.rpartition(" ")[2] for choice in choices(match)} == {target}
+
+
+def relented(*more: str) -> Match:
+    """Return a match in which the second seat has let a Middle of Strength 9 win, and these acts
+    have followed.
+    """
+    return match_at(
+        ladder(0, *WHOLE)
+        | ladder(1, *WHOLE[:3], "minerva-footnote")
+        | cards("hand/0", "daphne-foldaway", "winifred-oxbow", "milo-kerning")
+        | cards("hand/1", "otto-rivett", "bernard-typo")
+        | cards("draw/0", "hugo-trivet", "kathe-pinsel")
+        | cards("draw/1", "claude-pounce", "edwina-drybrush", "cosmo-counter"),
+        ["@0 attack daphne-foldaway.0 ladder/1/2/0", "@1 relent", *more],
+    )
+
+
+def test_what_a_seat_did_not_answer_is_public_until_it_draws() -> None:
+    """What it does not hold it does not hold after a play either; a new card may be an answer."""
+    match = relented()
+    unmet = {"artist": 0, "freelancer": 9, "middle": 9, "other": 9, "press": 0, "upper": 0}
+    for seat in range(2):
+        view = match.state.information_state(seat).view
+        assert isinstance(view, LadderView)
+        assert dict(view.unmet(1)) == unmet
+        assert view.unmet(0) == ()
+    drawn = relented("@0 done")
+    assert isinstance(drawn.state, LadderView)
+    assert drawn.state.unmet(1) == ()
+
+
+def test_of_several_relents_the_weakest_plays_count() -> None:
+    match = relented("@0 attack winifred-oxbow.0 ladder/1/1/1", "@1 relent")
+    assert isinstance(match.state, LadderView)
+    assert dict(match.state.unmet(1))["middle"] == 0
+
+
+@pytest.mark.parametrize(("seats", "is_surer"), [(2, True), (3, False)])
+def test_in_a_duel_an_attack_on_a_seat_that_relented_is_surer(seats: int, is_surer: bool) -> None:
+    """Among more than two a seat relents although it could answer, which tells nothing of its
+    hand.
+    """
+    zones = (
+        ladder(0, *WHOLE)
+        | ladder(1, *WHOLE[:3], "minerva-footnote", "winifred-oxbow")
+        | ladder(2, *WHOLE)
+        | cards("hand/0", "daphne-foldaway", "bianca-plushworth", "milo-kerning")
+        | cards("hand/1", "otto-rivett", "bernard-typo")
+    )
+    match = match_at(
+        {zone: names for zone, names in zones.items() if not zone.startswith(f"ladder/{seats}/")},
+        [
+            "@0 attack bianca-plushworth.0 ladder/1/2/0",
+            "@1 relent",
+            "@0 attack daphne-foldaway.0 ladder/1/2/1",
+        ],
+        seats=seats,
+    )
+    world = match.state.information_state(0).determinize(random.Random(1))
+    assert isinstance(world, LadderState)
+    remembering = evaluate(world)[0]
+    world.relents = ()
+    assert (remembering > evaluate(world)[0]) is is_surer
+
+
+def test_unseen_cards_that_were_no_answer_answer_weaker_plays_alone() -> None:
+    """An answer to a play is one to any weaker play, too, but not the other way round. A Press may
+    have been kept.
+    """
+    match = relented()
+    assert isinstance(match.state, LadderView)
+    book = match.state.table.book
+    odds, strong, weak = (
+        odds_of(book),
+        book.needs_against_play(MIDDLE, 9, False),
+        book.needs_against_play(MIDDLE, 5, False),
+    )
+    press = 1 - (1 - odds.share[PRESS]) ** 3
+    assert odds.chance(strong, 3, strong) == pytest.approx(press)
+    assert odds.chance(strong, 3, weak) == pytest.approx(press)
+    assert press < odds.chance(weak, 3, strong) < odds.chance(weak, 3)
 
 
 # Properties of the evaluation

@@ -37,7 +37,7 @@ from corptable.games.corporate_ladder.names import (
     TRIO,
 )
 from corptable.games.corporate_ladder.plays import PLAY_TYPES, LadderPlay, Needs
-from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.position import LadderView, Relent
 from corptable.games.corporate_ladder.state import LadderState
 
 ANNOUNCED: Final = "press"
@@ -375,6 +375,8 @@ class Respond(_WithPlays):
         """
         state.stack.pop()
         if action.verb == "relent":
+            if state.is_duel():
+                state.relents = (*state.relents, Relent(self.seat, self.needs(state)))
             state.narrate("relent", self.opponent, self.seat, (), state.zones[FRAY[self.k]])
             return fray.end_fray(
                 state, self.attacker, self.target, plays=self.k + 1, won=self.seat != self.attacker

@@ -154,6 +154,7 @@ def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
     if returns:
         state.use_once("comeback", card)
         state.note("comeback", seat=SEAT_WORDS[card.owner], card=card.name)
+        state.forget_relents(card.owner)
     state.move(card, fray, (HAND if returns else DISCARD)[card.owner])
 
 

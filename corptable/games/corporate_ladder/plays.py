@@ -7,7 +7,7 @@ from __future__ import annotations
 import functools
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -459,6 +459,17 @@ class PlayCatalogue:
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """True if a play holds an `off_record` card, so that Press cannot beat it."""
         return bool(mask_of(cards) & self.having["off_record"])
+
+
+@functools.lru_cache(MOST_HANDS)
+def weakest_needs(needs: tuple[Needs, ...]) -> Needs:
+    """Return by type the least Strength of several needs: a play that meets one of them meets
+    this.
+    """
+    least: dict[str, int] = {}
+    for type, need in chain.from_iterable(needs):
+        least[type] = min(need, least.get(type, need))
+    return tuple(least.items())
 
 
 def _among(hand: Sequence[Piece], cards: PieceMask) -> Sequence[Piece]:

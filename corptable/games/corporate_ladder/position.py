@@ -24,6 +24,7 @@ from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import (
     APEX,
     DRAW,
+    DUEL,
     FEW_CARDS,
     HAND,
     HAND_SIZE,
@@ -33,7 +34,7 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.plays import HandPlays
+from corptable.games.corporate_ladder.plays import HandPlays, Needs, weakest_needs
 
 
 def usual_draw(held: float) -> float:
@@ -50,6 +51,15 @@ class Fallen(NamedTuple):
     owner: Seat
     attacker: Seat
     round: int
+
+
+class Relent(NamedTuple):
+    """Describe an answer that a seat did not give: the seat, and the plays that would have been
+    one.
+    """
+
+    seat: Seat
+    needs: Needs
 
 
 class LadderView(View):
@@ -82,6 +92,12 @@ class LadderView(View):
         """
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""
+        self.relents: tuple[Relent, ...] = ()
+        """Relents between the last two seats whose hands have not grown since.
+
+        In a duel a seat answers what it can. Among more it often relents although it could
+        answer, so that a relent tells nothing of its hand.
+        """
         self.last_sentences = NOTHING_NARRATED
         """Sentences of each kind of event told since all of them were, as bits (9.6)."""
         self.sentences_of_turn = NOTHING_NARRATED
@@ -200,6 +216,17 @@ class LadderView(View):
     def announceable(self, hand: HandPlays) -> list[Piece]:
         """Return the cards of a hand that can still be announced as Press (5.5)."""
         return [card for card in hand.once_press if f"press_once {card.name}" not in self.once_used]
+
+    def is_duel(self) -> bool:
+        """True if two seats are left."""
+        return len(self.out) == self.table.seats - DUEL
+
+    def unmet(self, seat: Seat) -> Needs:
+        """Return the plays with which a seat did not answer in a duel, so that it probably holds
+        none; empty if it has not relented.
+        """
+        found = [relent.needs for relent in self.relents if relent.seat == seat]
+        return weakest_needs(tuple(found)) if found else ()
 
     # 4.1 The start of a turn, 4.6 its end
 

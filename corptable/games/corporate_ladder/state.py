@@ -108,6 +108,12 @@ class LadderState(LadderView, State):
             self.pour(DISCARD[seat], pile)
         if zones[pile]:
             self.move(zones[pile][-1], pile, HAND[seat])
+            if self.relents:
+                self.forget_relents(seat)
+
+    def forget_relents(self, seat: Seat) -> None:
+        """Forget what a seat did not answer, because its hand has grown."""
+        self.relents = tuple([relent for relent in self.relents if relent.seat != seat])
 
     def begin_turn(self, seat: Seat, most: int | None = None) -> None:
         """Begin a seat's turn: draw, and open the decision `turn`. With an empty hand the turn ends

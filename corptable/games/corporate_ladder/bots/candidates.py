@@ -71,7 +71,7 @@ def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[tuple[flo
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
     odds, fact = odds_of(book), book.facts[card.index]
     known = book.hand_plays(view.zones[HAND[seat]])
-    unseen = len(view.zones[HAND[owner]])
+    unseen, unmet = len(view.zones[HAND[owner]]), view.unmet(owner)
     gain = evaluation.LADDER_EXPONENT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
     for cards in dict.fromkeys(
@@ -81,7 +81,9 @@ def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[tuple[flo
         answered = 0.0
         if play.alone is not card.card and play.type not in (TRIO, PRESS):
             answered = odds.chance(
-                book.needs_against_play(play.type, play.strength, book.is_off_record(cards)), unseen
+                book.needs_against_play(play.type, play.strength, book.is_off_record(cards)),
+                unseen,
+                unmet,
             )
         yield (
             gain * (1 - answered) - _cost(view, cards),

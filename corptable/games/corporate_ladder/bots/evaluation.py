@@ -8,7 +8,7 @@ an answer, never by the cards of one random world.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import log
 from typing import Final
 
@@ -36,19 +36,25 @@ this.
 HAND_WEIGHT: Final = 0.25
 """Weight of an average card in hand, as a logarithm of the utility."""
 HAND_DECAY: Final = 0.8
-"""Worth of each further card in hand, as a share of the one before."""
+"""Weight of each further card in hand, as a share of the one that is worth more."""
 UNDEFENDED_LOSS: Final = 0.15
-"""Share of a ladder that one opponent's turn costs when no card is left to defend it."""
+"""Share of a ladder that an opponent's turn costs when no card is left to defend it and nobody else
+can be attacked; with more living seats the attacks are divided among them.
+"""
 DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
 WORTH: Final[Mapping[str, float]] = {
-    PRESS: 3.0,
-    UPPER: 1.4,
+    PRESS: 1.7,
+    UPPER: 0.8,
     **dict.fromkeys(TRADES, 0.75),
     FREELANCER: 0.7,
     OTHER: 0.4,
 }
-"""By type: the worth of a card in hand, where an average card is 1."""
+"""By type: the worth of a card in hand, where an average card is 1.
+
+A Press is the best card of its hand: to spend it costs nearly four times the last card of a usual
+hand of five with its draw.
+"""
 WORTH_OF_STRENGTH: Final = 0.05
 """Worth added for each point of Strength."""
 ANSWER_PROBABILITY: Final = 0.92
@@ -61,6 +67,8 @@ with.
 """
 ANSWER_CARDS: Final = 1.2
 """Number of cards that an answer is assumed to take."""
+OUT: Final = -100.0
+"""Points of a seat that is eliminated, whose share is nothing."""
 
 
 def evaluate(world: LadderState) -> Utilities:
@@ -70,30 +78,33 @@ def evaluate(world: LadderState) -> Utilities:
         return terminal_utilities(world.result, seats)
     if world.winners is not None:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
+    living = world.living()
+    points = {seat: _points(world, seat, living) for seat in living}
     decision = world.decision
     if isinstance(decision, Respond):
-        return _fray_utilities(world, decision)
-    return _utilities(world, "", {})
+        return _fray_utilities(world, decision, points)
+    return _shares(world, points)
 
 
-def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
+def _fray_utilities(world: LadderState, fray: Respond, points: dict[Seat, float]) -> Utilities:
     """Return the utilities while a play waits for its answer.
 
     They are those after `relent` and those after an answer that stands, weighted by their
     probabilities.
     """
     needs = fray.needs(world)
-    willing = ANSWER_PROBABILITY if len(world.living()) > 2 else ANSWER_PROBABILITY_IN_DUEL
+    willing = ANSWER_PROBABILITY if len(points) > 2 else ANSWER_PROBABILITY_IN_DUEL
     able = willing * _holding(world, fray.seat).chance(needs)
     other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
-    relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = (
-        _utilities(world, relented, {}),
-        _utilities(world, answered, {fray.seat: ANSWER_CARDS}),
-    )
+    stands, fallen = points, _points_after_fall(world, fray.target, points)
+    owner = OWNER[fray.target]
+    if_relented, if_answered = (fallen, stands) if fray.seat == owner else (stands, fallen)
+    answering = _points(world, fray.seat, tuple(points), spent=ANSWER_CARDS)
+    if_answered = {**if_answered, fray.seat: answering}
     return [
-        (1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)
+        (1 - beaten) * one + beaten * two
+        for one, two in zip(_shares(world, if_relented), _shares(world, if_answered), strict=True)
     ]
 
 
@@ -105,7 +116,7 @@ def _holding(world: LadderState, seat: Seat) -> HandOdds:
     """
     hand = world.zones[HAND[seat]]
     known = _known_cards(world, seat)
-    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known))
+    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known), world.unmet(seat))
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
@@ -113,25 +124,47 @@ def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
     return [card for card in world.zones[HAND[seat]] if card in seen]
 
 
-def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
-    """Return the utilities after a ladder card has fallen and seats have spent cards.
-
-    `felled` is the spot of the fallen card, "" for none; `spent` is the number of cards by seat.
-    """
-    ladders = {seat: _ladder_value(world, seat, felled) for seat in world.living()}
-    if felled and not ladders[OWNER[felled]]:
-        del ladders[OWNER[felled]]
-    points = []
-    for seat, ladder in ladders.items():
-        used = spent.get(seat, 0.0)
-        left = DEFENCE_FACTOR ** max(0.0, len(world.zones[HAND[seat]]) - used)
-        raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * left)
-        points.append(
-            LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided)
-            + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
-        )
-    shares = dict(zip(ladders, softmax(points, 1.0), strict=True))
+def _shares(world: LadderState, points: Mapping[Seat, float]) -> list[float]:
+    """Return the shares of the win by seat; 0 for seats without points."""
+    shares = dict(zip(points, softmax(list(points.values()), 1.0), strict=True))
     return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
+
+
+def _points_after_fall(
+    world: LadderState, target: ZoneId, points: dict[Seat, float]
+) -> dict[Seat, float]:
+    """Return the points once a ladder card has fallen; without its last card a seat is out, and
+    raids nobody.
+    """
+    owner = OWNER[target]
+    left = _points(world, owner, tuple(points), felled=target)
+    if left > OUT:
+        return {**points, owner: left}
+    living = tuple([seat for seat in points if seat != owner])
+    return {seat: _points(world, seat, living) for seat in living}
+
+
+def _points(
+    world: LadderState,
+    seat: Seat,
+    living: Sequence[Seat],
+    felled: ZoneId = "",
+    spent: float = 0.0,
+) -> float:
+    """Return the points of a seat, the logarithm of its share of the win up to a constant; OUT
+    without a ladder.
+
+    `felled` is the spot of a card that has fallen, `spent` a number of cards that the seat has
+    spent.
+    """
+    ladder = _ladder_value(world, seat, felled)
+    if felled and not ladder:
+        return OUT
+    held = max(0.0, len(world.zones[HAND[seat]]) - spent)
+    loss = UNDEFENDED_LOSS / max(1, len(living) - 1) * DEFENCE_FACTOR**held
+    raided = _opponent_turns(world, seat, living) * log(1 - loss)
+    hand = _hand_value(world, seat, held + _next_draw(world, seat, held))
+    return LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * hand
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
@@ -143,7 +176,7 @@ def _has_drawn(world: LadderState, seat: Seat) -> bool:
     return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 
-def _opponent_turns(world: LadderState, seat: Seat) -> int:
+def _opponent_turns(world: LadderState, seat: Seat, living: Sequence[Seat]) -> int:
     """Count the opponents' turns before the seat's own next turn; 0 at the beginning of its turn.
 
     So the count is the same before the seat's draw as after it.
@@ -151,9 +184,9 @@ def _opponent_turns(world: LadderState, seat: Seat) -> int:
     turn, seats = world.turn, world.table.seats
     ahead = (seat - turn) % seats
     if not ahead:
-        return 0 if _has_drawn(world, seat) else len(world.living()) - 1
+        return 0 if _has_drawn(world, seat) else len(living) - 1
     first = 0 if _has_drawn(world, turn) else 1
-    return sum([(turn + step) % seats not in world.out for step in range(first, ahead)])
+    return sum([first <= (other - turn) % seats < ahead for other in living])
 
 
 def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
@@ -181,18 +214,29 @@ def worth(fact: CardFacts) -> float:
     return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.counted_strength + fact.play_bonus)
 
 
-def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
-    """Return the worth of a hand less the spent cards, plus that of the next draw, counted in
-    average cards.
+def _hand_value(world: LadderState, seat: Seat, cards: float) -> float:
+    """Return the worth of so many cards in the hand of a seat, counted in average cards.
+
+    Each card counts HAND_DECAY of the one that is worth more, so that the best cards of a large
+    hand keep their price; all but the known ones are average.
     """
-    held, facts = len(world.zones[HAND[seat]]), world.table.book.facts
-    known = _known_cards(world, seat)
-    worths = sum([worth(facts[card.index]) for card in known])
-    return worths + held - len(known) - spent + _next_draw(world, seat, held - spent)
+    known, facts = _known_cards(world, seat), world.table.book.facts
+    average = cards - len(known)
+    if not known:
+        return _diminishing(average)
+    value, weight, is_above_average = 0.0, 1.0, True
+    for one in sorted([worth(facts[card.index]) for card in known], reverse=True):
+        if is_above_average and one < 1:
+            is_above_average = False
+            value += weight * _diminishing(average)
+            weight *= HAND_DECAY ** max(0.0, average)
+        value += weight * one
+        weight *= HAND_DECAY
+    return value + weight * _diminishing(average) if is_above_average else value
 
 
 def _diminishing(cards: float) -> float:
-    """Return the worth of that many average cards when each is worth HAND_DECAY of the one
+    """Return the value of that many average cards when each is worth HAND_DECAY of the one
     before.
     """
     lost: float = HAND_DECAY ** max(0.0, cards)

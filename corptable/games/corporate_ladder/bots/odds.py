@@ -40,7 +40,10 @@ class Odds:
         for (type, strength), count in strengths.items():
             self._strengths[type][strength] = count / cards
         self.chance: Final = functools.cache(self._chance)
-        """Probability that this many unseen cards meet one of these needs, or hold a trio."""
+        """Probability that this many unseen cards meet one of these needs, or hold a trio.
+
+        As a third argument it takes needs for which they have given no answer.
+        """
         self.survival: Final = tuple(
             [
                 0.0 if fact.type == PRESS else 1 - self.chance(book.needs_against_card(fact), 1)
@@ -51,10 +54,29 @@ class Odds:
         Press, which never stands.
         """
 
-    def _chance(self, needs: Needs, cards: int) -> float:
-        none = prod([1 - self._reach_probability(type, need, cards) for type, need in needs])
+    def _chance(self, needs: Needs, cards: int, unmet: Needs = ()) -> float:
+        below = dict(unmet)
+        below.pop(PRESS, None)  # who relents may keep a Press for a better day
+        none = prod([self._short_probability(type, need, cards, below) for type, need in needs])
+        if unmet:  # a trio would have been an answer, too
+            return 1 - none
         trio = prod([1 - (1 - self.share.get(trade, 0.0)) ** cards for trade in TRADES])
         return 1 - none * (1 - trio)
+
+    def _short_probability(
+        self, type: str, need: int, cards: int, below: Mapping[str, int]
+    ) -> float:
+        """Return the probability that unseen cards make no play of one type with the Strength
+        `need`, given that they make none of that in `below`.
+        """
+        short = 1 - self._reach_probability(type, need, cards)
+        if type not in below:
+            return short
+        if need >= below[type]:
+            return 1.0
+        short_of_below = 1 - self._reach_probability(type, below[type], cards)
+        # 0 in a library in which every card is an answer: then the relent tells nothing
+        return short / short_of_below if short_of_below else short
 
     def _reach_probability(self, type: str, need: int, cards: int) -> float:
         """Return the probability that unseen cards make a play of one type with the Strength
@@ -94,13 +116,14 @@ def odds_of(book: PlayCatalogue) -> Odds:
 
 class HandOdds:
     """Hold what is known of a hand, some cards known and some unseen, and compute what it can
-    beat.
+    beat. `unmet` are needs for which it has given no answer.
     """
 
-    __slots__ = ("_best", "_odds", "_teams", "_trio", "unseen")
+    __slots__ = ("_best", "_odds", "_teams", "_trio", "_unmet", "unseen")
 
-    def __init__(self, odds: Odds, known: Iterable[Piece], unseen: int) -> None:
+    def __init__(self, odds: Odds, known: Iterable[Piece], unseen: int, unmet: Needs = ()) -> None:
         self._odds = odds
+        self._unmet = unmet
         self.unseen = unseen
         facts = odds.book.facts
         self._best: dict[str, int] = {}
@@ -119,7 +142,7 @@ class HandOdds:
         teams = self._teams
         if self._trio or any(type in teams and teams[type] >= need for type, need in needs):
             return 1.0
-        return self._odds.chance(needs, self.unseen) if self.unseen else 0.0
+        return self._odds.chance(needs, self.unseen, self._unmet) if self.unseen else 0.0
 
     def counter_probability(self, needs: Needs) -> float:
         """Return the probability that the hand beats a play that meets these needs.
