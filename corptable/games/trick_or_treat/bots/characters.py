@@ -10,18 +10,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from math import exp
 from types import MappingProxyType
 from typing import ClassVar, Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
-from corptable.games.trick_or_treat.bots import action_choice, card_chances
-from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import FREEZE_PRICE, HAND, OWN_BITS, VAULT
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.bots import action_choice, card_chances, evaluation
+from corptable.games.trick_or_treat.demands import Freeze, Name
+from corptable.games.trick_or_treat.names import ASK, FREEZE_PRICE, HAND, OWN_BITS, SEATS, VAULT
+from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 SHARE_OF_POINT: Final = 0.008
 """Share of the win that a point makes in an even game."""
+DRAFT_TEMPERATURE: Final = 20.0
+"""Points by which a character must be stronger to be drafted e times as often in a duel."""
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
     **dict.fromkeys(("ask", "steal"), "demand"),
@@ -42,6 +45,8 @@ class TreatCharacter(Character[TreatView]):
 
     likings: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Likings for acts by their verbs, in points."""
+    bluffs: ClassVar[float] = 0.3
+    """Fraction of the Asks that it freezes although they would find nothing."""
 
     def liking(self, view: TreatView, action: Action) -> float:
         """Worth of the act itself to the bot, in points, apart from its outcome; by default that
@@ -56,8 +61,29 @@ class TreatCharacter(Character[TreatView]):
         tried: Sequence[Action],
         generator: random.Random,
     ) -> Sequence[Action]:
-        """Return the acts that the estimates and the liking leave."""
+        """Return the acts that the estimates and the liking leave; in a duel a character drawn by
+        lot, and now and then a bluff.
+        """
+        decision = view.decision
+        assert decision is not None
+        if decision.name == "draft" and view.table.seats == min(SEATS):
+            return [drawn_character(legal, generator)]
+        if isinstance(decision, Freeze) and self._bluffs(view, decision, generator):
+            return _of(legal, "freeze")
         return action_choice.promising(view, legal, lambda action: self.liking(view, action))
+
+    def _bluffs(self, view: TreatView, decision: Freeze, generator: random.Random) -> bool:
+        """True if the bot freezes an Ask that finds nothing: the asker asks for it again in vain.
+
+        It keeps a treat point for a Freeze that it needs. A wrong Steal ends the turn, which a
+        Freeze would prevent.
+        """
+        return (
+            decision.demand.kind == ASK
+            and view.tp[decision.demand.target] > FREEZE_PRICE
+            and not action_choice.finds(view, decision)
+            and generator.random() < self.bluffs
+        )
 
     def action_bonus(self, view: TreatView, action: Action) -> float:
         """Return the liking in shares of the win."""
@@ -76,6 +102,16 @@ class TreatCharacter(Character[TreatView]):
             kind = "leader"
         laid, held = len(view.zones[VAULT[seat]]), len(view.zones[HAND[seat]])
         return numbered_kind(kind, view.round + 2 * laid + held + view.tp[seat])
+
+
+def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action:
+    """Draw a character by lot, a strong one more often.
+
+    In a duel the first seat drafts and plays first. If it took the strongest, two bots would always
+    show the same pair, and the first would win most games.
+    """
+    odds = [exp(evaluation.POWERS[action.args[0]] / DRAFT_TEMPERATURE) for action in legal]
+    return generator.choices(legal, odds)[0]
 
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:
@@ -164,7 +200,7 @@ class BargainHunter(TreatCharacter):
     help = "spends its treats on bargains rather than on a Freeze"
     likings: ClassVar[Mapping[str, float]] = {
         "freeze": -7.0,
-        "summon": 3.0,
+        "summon": 7.0,
         "search": 3.0,
         "swap": 2.0,
         "double": 1.0,
@@ -252,6 +288,7 @@ def without_memory(view: TreatView, generator: random.Random) -> TreatView:
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
     seen = card_chances.view_of_asked(world)
     seen.frozen_demands = ((),) * seen.table.seats
+    seen.lacked_before = (NOTHING_LACKED,) * seen.table.seats
     return seen
 
 

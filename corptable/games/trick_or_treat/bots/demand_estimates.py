@@ -118,7 +118,9 @@ class Demands:
         if kind == STEAL:
             best = max(points)
             hit = self.in_hand(target)[points.index(best)]
-            best += hit * STEAL_TP * evaluation.TREAT_POINT - (1 - hit) * WRONG_STEAL_COST
+            earned = evaluation.treat_point_value(view.tp[seat] + STEAL_TP)
+            earned -= evaluation.treat_point_value(view.tp[seat])
+            best += hit * earned - (1 - hit) * WRONG_STEAL_COST
         else:
             shut = view.unnameable(seat)
             named = sum(sorted(points)[-count:]) if powers.may_name_cards(view, seat) else 0.0
@@ -162,6 +164,21 @@ class Demands:
             else:
                 found.append(_sum(points, SUIT_BITS[action.args[0]]))
         return found
+
+    def best_hit(self) -> float:
+        """Return the chance that the best Steal is a good one; 0 without a target."""
+        return max([max(self.in_hand(target)) for target in self.view.targets()], default=0.0)
+
+    def gain_of_ranks(self) -> float:
+        """Return the points by which the best rank brings more than three names; 0 if it does
+        not.
+        """
+        gains = [0.0]
+        for target in self.view.targets():
+            points = self.by_card(target)
+            named = sum(sorted(points)[-3:])
+            gains += [_sum(points, bits) - named for bits in RANK_BITS.values()]
+        return max(gains)
 
     def best(self, kind: str, count: int) -> float:
         """Return the points of the best demand among all targets; 0 without a target."""

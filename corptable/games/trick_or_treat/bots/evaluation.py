@@ -42,29 +42,27 @@ LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the
 win.
 """
-TREAT_POINT: Final = 1.2
-"""Points of a treat point, up to FULL_VALUE_LIMIT of them."""
-FULL_VALUE_LIMIT: Final = 5
-"""Number of treat points that count TREAT_POINT each."""
-SPARE_TREAT_POINT: Final = 0.5
+TREAT_POINTS: Final = (4.0, 2.1, 1.4, 1.4, 1.4)
+"""Points of the first treat points, each: the first keeps a card by a Freeze."""
+SPARE_TREAT_POINT: Final = 1.0
 """Points of each treat point beyond those."""
 ARMED: Final = 2.0
 """Points of a power that is armed and not yet used."""
 ON_TOP: Final = 2.5
 """Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
-IN_DRAW: Final = 0.4
+IN_DRAW: Final = 1.2
 """Points of a missing card near the top of the Muster."""
 TOP_OF_DRAW: Final = 10
 """Number of cards that count as near the top of the Muster."""
-DEEP_IN_DRAW: Final = 0.15
+DEEP_IN_DRAW: Final = 0.3
 """Points of a missing card under those, which will not come up soon."""
-IN_PILE: Final = 0.4
+IN_PILE: Final = 0.0
 """Points of a missing card among the discards, which a Search reaches and a reshuffle returns to
 the Muster.
 """
-GUARDED: Final = 0.2
+GUARDED: Final = 0.6
 """Points of a missing card in the hand of another seat that has a treat point for a Freeze."""
-UNGUARDED: Final = 0.8
+UNGUARDED: Final = 1.5
 """Points of a missing card in the hand of another seat that has none."""
 URGENT: Final = 12.0
 """Extra weight of missing cards, divided by the square of their number, because the tenth card
@@ -154,9 +152,7 @@ def gained_card_points(missing: int, tp: int) -> float:
 
 def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(
-        0, tp - FULL_VALUE_LIMIT
-    )
+    return sum(TREAT_POINTS[:tp]) + SPARE_TREAT_POINT * max(0, tp - len(TREAT_POINTS))
 
 
 def _places(world: TreatView) -> _Places:

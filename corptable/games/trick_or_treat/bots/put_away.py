@@ -27,10 +27,18 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import SwapRow
 
+ON_TOP: Final = 2.5
+"""Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
 SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for
 a Swap first.
 """
+COVERED: Final = 0.4
+"""Points of a missing card under the top, for any seat."""
+GUARDED: Final = 0.2
+"""Points of a missing card in a hand that can pay for a Freeze."""
+UNGUARDED: Final = 0.8
+"""Points of a missing card in a hand that cannot."""
 SAVED: Final = 0.8
 """Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose
 games.
@@ -51,7 +59,7 @@ class DiscardCosts:
         self.seat = seat
         self.collectors = [OWN_BITS[view.character(owner)] for owner in range(view.table.seats)]
         self.rivalry = evaluation.rivalry(view, seat)
-        self.in_hand = evaluation.GUARDED if view.tp[seat] else evaluation.UNGUARDED
+        self.in_hand = GUARDED if view.tp[seat] else UNGUARDED
 
     def on_top(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie on top."""
@@ -66,15 +74,13 @@ class DiscardCosts:
         """Return the cost of a card that comes to lie under another."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (
-                    evaluation.IN_PILE - self.in_hand
-                )
+                return self._to_itself(piece) + self._urgency(owner) * (COVERED - self.in_hand)
         return self._to_itself(piece)
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
         can_pay = self.view.tp[owner] >= SwapRow.price or self.view.character(owner) in EARNERS
-        return evaluation.ON_TOP if can_pay else SOON_ON_TOP
+        return ON_TOP if can_pay else SOON_ON_TOP
 
     def _urgency(self, owner: Seat) -> float:
         """Return the weight of a card that a seat collects: the greater, the fewer it misses."""
