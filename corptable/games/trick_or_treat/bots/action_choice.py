@@ -22,7 +22,7 @@ from corptable.games.trick_or_treat.bots.purchase_values import (
     price,
     top_gains,
 )
-from corptable.games.trick_or_treat.decisions import Double, Override
+from corptable.games.trick_or_treat.decisions import Double, Override, Six
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.names import (
     ASK,
@@ -235,6 +235,17 @@ def _peek(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     return _best(actions, [gains.get(suit, 0.0) for suit in tops])
 
 
+def _six(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
+    """Put away what others need least where it comes to lie: under the Muster, or by an option on
+    the discards.
+    """
+    decision = view.decision
+    assert isinstance(decision, Six)
+    if view.options.six_discards == "discard":
+        return put_away.discards(view, view.turn, actions, decision.left)
+    return put_away.cards_beneath(view, view.turn, actions)
+
+
 def _limit(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Discard what others need least where it comes to lie."""
     return put_away.discards(view, view.turn, actions, len(view.zones[HAND[view.turn]]) - HAND_SIZE)
@@ -261,6 +272,7 @@ PLANS: Final[Mapping[str, Callable[[TreatView, Legal, Liking], Legal]]] = {
     "freeze": _freeze,
     "second": _second,
     "override": _override,
+    "six": _six,
     "peek": _peek,
     "spend": _spend,
     "search_take": _search_take,

@@ -16,8 +16,18 @@ from typing import ClassVar, Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
 from corptable.games.trick_or_treat.bots import action_choice, card_chances, evaluation
+from corptable.games.trick_or_treat.decisions import Six
 from corptable.games.trick_or_treat.demands import Freeze, Name
-from corptable.games.trick_or_treat.names import ASK, FREEZE_PRICE, HAND, OWN_BITS, SEATS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    FREEZE_PRICE,
+    HAND,
+    HAND_SIZE,
+    OWN_BITS,
+    SEATS,
+    STEAL,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -33,11 +43,14 @@ KIND_OF_VERB: Final[Mapping[str, str]] = {
     **dict.fromkeys(
         ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "double", "draw1"), "buy"
     ),
-    **dict.fromkeys(("bottom", "discard", "drop", "give"), "away"),
+    **dict.fromkeys(("bottom", "discard", "give"), "away"),
 }
 """Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have
 none. A demand of the seat that is furthest is of the kind `leader`.
 """
+ANSWERS: Final = ("freeze", "allow")
+PLACE_IN_TURN: Final[Mapping[str, int]] = {"peek": 3, "swap": 4, "double": 5}
+"""Numbers that purchases add to those of their texts where another one often follows."""
 
 
 class TreatCharacter(Character[TreatView]):
@@ -70,7 +83,10 @@ class TreatCharacter(Character[TreatView]):
             return [drawn_character(legal, generator)]
         if isinstance(decision, Freeze) and self._bluffs(view, decision, generator):
             return _of(legal, "freeze")
-        return action_choice.promising(view, legal, lambda action: self.liking(view, action))
+        found = action_choice.promising(view, legal, lambda action: self.liking(view, action))
+        if isinstance(decision, Name):  # no world could tell one of equal names from another
+            return [generator.choice(found)]
+        return found
 
     def _bluffs(self, view: TreatView, decision: Freeze, generator: random.Random) -> bool:
         """True if the bot freezes an Ask that finds nothing: the asker asks for it again in vain.
@@ -90,18 +106,64 @@ class TreatCharacter(Character[TreatView]):
         return SHARE_OF_POINT * self.liking(view, action)
 
     def reason_kind(self, view: TreatView, action: Action) -> str:
-        """Kind of an act, with a number that changes from act to act.
+        """Kind of an act, with a number that goes on from round to round; none for what follows an
+        act of the same kind in the same turn, so that no text comes twice within ten acts.
 
-        It depends on the verb, the target, the vaults, the treat points, the number of cards in the
-        hand and the round: on what everybody sees.
+        It depends on what everybody sees and is told of the act.
         """
-        kind, seat = KIND_OF_VERB.get(action.verb, ""), action.seat
-        if not kind:
+        if _goes_on(view, action):
             return ""
+        kind, number, seat = KIND_OF_VERB.get(action.verb, ""), view.round, action.seat
         if kind == "demand" and action.seat_at(0) == leader(view, seat):
             kind = "leader"
-        laid, held = len(view.zones[VAULT[seat]]), len(view.zones[HAND[seat]])
-        return numbered_kind(kind, view.round + 2 * laid + held + view.tp[seat])
+        elif kind == "keep":
+            number = len(view.zones[VAULT[seat]])
+        elif action.verb in ANSWERS:
+            number = _answers_so_far(view, seat)
+            kind, number = (kind, number) if view.table.seats == 2 else _every_other(kind, number)
+        elif kind == "buy":
+            number += PLACE_IN_TURN.get(action.verb, 0)
+        elif action.verb == "roll":
+            kind, number = self._kind_of_roll(view)
+        return numbered_kind(kind, number, self.texts_of_a_kind) if kind else ""
+
+    def _kind_of_roll(self, view: TreatView) -> tuple[str, int]:
+        """Kind of a roll and the number of its text; "" for a bot that does not speak of rolls."""
+        return "", 0
+
+
+class TreatPlayer(TreatCharacter):
+    """Speak at length: six texts of a kind, and some about rolls."""
+
+    texts_of_a_kind = 6
+
+    def _kind_of_roll(self, view: TreatView) -> tuple[str, int]:
+        return "roll", view.round
+
+
+def _goes_on(view: TreatView, action: Action) -> bool:
+    """True for what a seat does several times in a turn: the first card of a six and any discard
+    after that, all but the last discard, a demand after a Freeze or by a second action, and the
+    answer to that.
+    """
+    if isinstance(view.decision, Six):
+        return view.decision.left > 1
+    if action.verb in ("discard", "bottom"):
+        held = len(view.zones[HAND[action.seat]])
+        return view.action_number() == 6 or (action.verb == "discard" and held > HAND_SIZE + 1)
+    again = view.second_used or (action.verb in (ASK, STEAL) and bool(view.frozen))
+    return again and action.verb in (ASK, STEAL, *ANSWERS)
+
+
+def _answers_so_far(view: TreatView, seat: Seat) -> int:
+    """Count the turns of the others, in each of which a seat may answer once."""
+    seats = view.table.seats
+    return view.round * (seats - 1) + (view.turn - seat) % seats
+
+
+def _every_other(kind: str, number: int) -> tuple[str, int]:
+    """Return a kind and a number that goes on by one for every other act; no kind for the rest."""
+    return ("" if number % 2 else kind), number // 2
 
 
 def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action:
@@ -132,7 +194,7 @@ class TreatGreedy(TreatCharacter):
     help = "asks for what it expects to find, and buys what helps it on"
 
 
-class TreatHoarder(TreatCharacter):
+class TreatHoarder(TreatPlayer):
     """Hold cards and treat points back: lay own cards down late, freeze everything, buy little."""
 
     id = "hoarder"
@@ -168,7 +230,7 @@ class TreatHoarder(TreatCharacter):
         )
 
 
-class Thief(TreatCharacter):
+class Thief(TreatPlayer):
     """Take from others what they collect, above all from the seat that is furthest."""
 
     id = "thief"
@@ -192,7 +254,7 @@ class Thief(TreatCharacter):
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 
 
-class BargainHunter(TreatCharacter):
+class BargainHunter(TreatPlayer):
     """Spend treat points in the shop and freeze seldom."""
 
     id = "hunter"

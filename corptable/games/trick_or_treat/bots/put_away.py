@@ -63,19 +63,33 @@ class DiscardCosts:
 
     def on_top(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie on top."""
-        for owner, suit in enumerate(self.collectors):
-            if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (
-                    self._for_swap(owner) - self.in_hand
-                )
-        return self._to_itself(piece)
+        owner = self._collector(piece)
+        there = 0.0 if owner is None else self._for_swap(owner)
+        return self._kept(piece) + self._to_others(owner, there, self.in_hand)
 
     def covered(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie under another."""
+        owner = self._collector(piece)
+        return self._kept(piece) + self._to_others(owner, COVERED, self.in_hand)
+
+    def beneath(self, piece: Piece) -> float:
+        """Return the cost of a card that comes to lie at the bottom of the Muster, which nobody
+        else sees.
+        """
+        in_hand = evaluation.GUARDED if self.view.tp[self.seat] else evaluation.UNGUARDED
+        owner = self._collector(piece)
+        return self._to_itself(piece) + self._to_others(owner, evaluation.DEEP_IN_DRAW, in_hand)
+
+    def _collector(self, piece: Piece) -> Seat | None:
+        """Return the other seat that collects a card."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (COVERED - self.in_hand)
-        return self._to_itself(piece)
+                return owner
+        return None
+
+    def _to_others(self, owner: Seat | None, there: float, in_hand: float) -> float:
+        """Return what a card brings its collector where it comes to lie, less that in the hand."""
+        return 0.0 if owner is None else self._urgency(owner) * (there - in_hand)
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
@@ -87,16 +101,21 @@ class DiscardCosts:
         missing = max(1, SUIT_SIZE - len(self.view.zones[VAULT[owner]]))
         return self.rivalry[owner] * (1 + evaluation.URGENT / missing**2)
 
+    def _kept(self, piece: Piece) -> float:
+        """Worth of a card to the seat that discards it in everybody's sight: more if it has been
+        paid for.
+        """
+        heard = self.view.frozen_demands[self.seat]
+        saved = not piece.bit & self.collectors[self.seat] and any(
+            piece.bit & cards for cards in heard
+        )
+        return self._to_itself(piece) + SAVED * saved
+
     def _to_itself(self, piece: Piece) -> float:
-        """Worth of a card to the seat that discards it: own, paid for, or a part of a set."""
+        """Worth of a card to the seat that puts it away: own, or a part of a set."""
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
-        saved = (
-            SAVED
-            if any(piece.bit & cards for cards in self.view.frozen_demands[self.seat])
-            else 0.0
-        )
-        return saved + PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
+        return PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
 
     def _alike(self, piece: Piece) -> int:
         """Count the other cards of its rank that the seat could show with a card; 0 where a set of
@@ -125,6 +144,14 @@ def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) 
         return [actions[max(beneath, key=lambda place: on_top[place])]]
     least = min(on_top)
     return [action for action, cost in zip(actions, on_top, strict=True) if cost <= least + EQUAL]
+
+
+def cards_beneath(view: TreatView, seat: Seat, actions: Sequence[Action]) -> list[Action]:
+    """Return the best next cards to put under the Muster."""
+    costs = DiscardCosts(view, seat)
+    found = [costs.beneath(view.table.named[action.args[0]]) for action in actions]
+    least = min(found)
+    return [action for action, cost in zip(actions, found, strict=True) if cost <= least + EQUAL]
 
 
 def _best_beneath(on_top: Sequence[float], covered: Sequence[float], away: int) -> list[int]:
