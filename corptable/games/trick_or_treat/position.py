@@ -118,6 +118,8 @@ class TreatView(View):
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
         """By seat the cards that it lacked when it was asked for them, or asked for them itself,
         until it is seen with them; for the note pad, no counter."""
+        self.payments: tuple[int, ...] = (0,) * seats
+        """By seat how often it has paid; for what bots say, no counter."""
         self.lacked_before: tuple[tuple[PieceMask, ...], ...] = (NOTHING_LACKED,) * seats
         """By seat the same cards by the number of unseen cards that have come to its hand since:
         only these can be a card that it lacked. No rule asks for them, and no counter shows them.

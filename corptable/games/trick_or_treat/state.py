@@ -117,6 +117,8 @@ class TreatState(TreatView, State):
     def pay(self, seat: Seat, amount: int) -> None:
         """Give a seat treat points, or take them with an amount below 0."""
         self.set_counter("tp", with_seat_value(self.tp, seat, self.tp[seat] + amount))
+        if amount < 0:
+            self.payments = with_seat_value(self.payments, seat, self.payments[seat] + 1)
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""

@@ -49,8 +49,6 @@ KIND_OF_VERB: Final[Mapping[str, str]] = {
 none. A demand of the seat that is furthest is of the kind `leader`.
 """
 ANSWERS: Final = ("freeze", "allow")
-PLACE_IN_TURN: Final[Mapping[str, int]] = {"peek": 3, "swap": 4, "double": 5}
-"""Numbers that purchases add to those of their texts where another one often follows."""
 
 
 class TreatCharacter(Character[TreatView]):
@@ -122,7 +120,7 @@ class TreatCharacter(Character[TreatView]):
             number = _answers_so_far(view, seat)
             kind, number = (kind, number) if view.table.seats == 2 else _every_other(kind, number)
         elif kind == "buy":
-            number += PLACE_IN_TURN.get(action.verb, 0)
+            number = view.payments[seat]
         elif action.verb == "roll":
             kind, number = self._kind_of_roll(view)
         return numbered_kind(kind, number, self.texts_of_a_kind) if kind else ""
@@ -138,7 +136,7 @@ class TreatPlayer(TreatCharacter):
     texts_of_a_kind = 6
 
     def _kind_of_roll(self, view: TreatView) -> tuple[str, int]:
-        return "roll", view.round
+        return "throw" if view.round % 2 else "roll", view.round // 2
 
 
 def _goes_on(view: TreatView, action: Action) -> bool:
@@ -296,6 +294,7 @@ class Beginner(TreatCharacter):
     help = (
         "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
     )
+    bluffs = 0.0
 
     def worth_trying(
         self,
