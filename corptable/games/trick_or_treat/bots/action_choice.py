@@ -81,11 +81,10 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 # Before the die
 
 
-def _draft(_view: TreatView, actions: Legal, liking: Liking) -> Legal:
+def _draft(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the strongest character; the cards that will be dealt say nothing about it."""
-    return _best(
-        actions, [evaluation.POWERS[action.args[0]] + liking(action) for action in actions]
-    )
+    powers = evaluation.powers_at(view)
+    return _best(actions, [powers[action.args[0]] + liking(action) for action in actions])
 
 
 def _start(view: TreatView, actions: Legal, liking: Liking) -> Legal:
@@ -206,7 +205,8 @@ def _spend(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     gains = [purchases.gain_of(action) + liking(action) for action in bought]
     if gains and max(gains) > 0:
         best = _best(bought, gains)
-        return best if best[0].verb != "swap" else put_away.discards(view, view.turn, best, 1)
+        lays_card = best[0].verb == "swap" and not view.options.swap_any
+        return put_away.discards(view, view.turn, best, 1) if lays_card else best
     open_ones = {
         "swap": not view.options.swap_any,
         "set": view.options.three_of_a_kind == "discard",

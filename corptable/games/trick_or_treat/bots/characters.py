@@ -33,7 +33,7 @@ from corptable.games.trick_or_treat.state import TreatState
 
 SHARE_OF_POINT: Final = 0.008
 """Share of the win that a point makes in an even game."""
-DRAFT_TEMPERATURE: Final = 20.0
+DRAFT_TEMPERATURE: Final = 80.0
 """Points by which a character must be stronger to be drafted e times as often in a duel."""
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
@@ -170,7 +170,7 @@ def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action
     In a duel the first seat drafts and plays first. If it took the strongest, two bots would always
     show the same pair, and the first would win most games.
     """
-    odds = [exp(evaluation.POWERS[action.args[0]] / DRAFT_TEMPERATURE) for action in legal]
+    odds = [exp(evaluation.DUEL_POWERS[action.args[0]] / DRAFT_TEMPERATURE) for action in legal]
     return generator.choices(legal, odds)[0]
 
 

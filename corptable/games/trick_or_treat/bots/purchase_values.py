@@ -34,9 +34,12 @@ from corptable.games.trick_or_treat.purchases import (
 )
 from corptable.games.trick_or_treat.state import with_seat_value
 
-FAILED_ASKS: Final = 0.5
-FAILED_STEALS: Final = 0.85
+FAILED_ASKS: Final = 0.45
+"""Fraction of Asks that find nothing: 100 of 221 in 16 games of two."""
+FAILED_STEALS: Final = 0.5
+"""Fraction of Steals that find nothing: 70 of 143 in those games."""
 TURNS_A_CARD: Final = 2
+"""Turns of a seat for each of its ten cards: games of two take 22 rounds."""
 
 
 def price(view: TreatView, cost: int) -> float:
@@ -137,6 +140,7 @@ class Purchases:
         return there * self._worth(SwapRow.price) - self._price(SwapRow.price)
 
     def search(self, action: Action) -> float:
+        """Value a Search by the chance that a missing card lies among the discards."""
         found, cost = self.chances, ROWS[action.verb].price
         there = (
             sum([found[DISCARD][index] for index in self.own])
@@ -161,9 +165,11 @@ class Purchases:
         return all_wanted * self._worth(cost) - lost - self._price(cost)
 
     def summon(self, _action: Action) -> float:
+        """Value a Summon by the cards that it is expected to lay down."""
         return self.summon_gain()
 
     def summon_gain(self) -> float:
+        """Return the points of a Summon, less its price."""
         cost = SummonRow.price
         return self._own_among(SummonRow.drawn) * self._laid(cost) - self._price(cost)
 
@@ -184,6 +190,7 @@ class Purchases:
         return -cost
 
     def rebirth(self, _action: Action) -> float:
+        """Value five new cards, less those of its suit that the seat would discard."""
         view, cost = self.view, RebirthRow.price
         lost = sum(
             [piece.card.suit == view.suit(self.seat) for piece in view.zones[HAND[self.seat]]]
