@@ -236,7 +236,7 @@ class Thief(TreatPlayer):
     help = "asks for what you need rather than for what it needs, and robs the leader"
     robbing: Final = 1.5
     """Liking for a demand of the leader, in points."""
-    taking: Final = 3.0
+    taking: Final = 2.0
     """Liking for the name of a card that its target collects, in points."""
 
     def liking(self, view: TreatView, action: Action) -> float:
@@ -259,7 +259,7 @@ class BargainHunter(TreatPlayer):
     name = "Bargain Hunter"
     help = "spends its treats on bargains rather than on a Freeze"
     likings: ClassVar[Mapping[str, float]] = {
-        "freeze": -7.0,
+        "freeze": -4.0,
         "summon": 7.0,
         "search": 3.0,
         "swap": 2.0,

@@ -6,7 +6,9 @@ everybody would see that it was paid for and then thrown away. It may be right a
 neither seat can pay: anybody who collects it would ask for it next turn, and cannot swap for it. Of
 65 such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12)
 more than the next best. Where several cards are discarded, the one that costs least on top comes
-last and covers the others: nobody can swap for those.
+last and covers the others: nobody can swap for those. Bots that so discard what the other seat
+collects, as soon as it cannot swap for it, won 54 of 80 games against bots that did so only without
+a treat point (.57 to .77).
 """
 
 from __future__ import annotations
@@ -27,21 +29,13 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import SwapRow
 
-ON_TOP: Final = 2.5
-"""Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
 SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for
 a Swap first.
 """
-COVERED: Final = 0.4
-"""Points of a missing card under the top, for any seat."""
-GUARDED: Final = 0.2
-"""Points of a missing card in a hand that can pay for a Freeze."""
-UNGUARDED: Final = 0.8
-"""Points of a missing card in a hand that cannot."""
-SAVED: Final = 0.8
-"""Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose
-games.
+SAVED: Final = 1.4
+"""Points that it costs besides to discard a card that a Freeze has saved: a seat keeps it with the
+usual number of cards missing, even without a treat point for another.
 """
 PART_OF_SET: Final = 0.05
 """Points of a card for each other card of its rank that the seat has, towards a set to show."""
@@ -59,26 +53,25 @@ class DiscardCosts:
         self.seat = seat
         self.collectors = [OWN_BITS[view.character(owner)] for owner in range(view.table.seats)]
         self.rivalry = evaluation.rivalry(view, seat)
-        self.in_hand = GUARDED if view.tp[seat] else UNGUARDED
+        self.in_hand = evaluation.GUARDED if view.tp[seat] else evaluation.UNGUARDED
 
     def on_top(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie on top."""
         owner = self._collector(piece)
         there = 0.0 if owner is None else self._for_swap(owner)
-        return self._kept(piece) + self._to_others(owner, there, self.in_hand)
+        return self._kept(piece) + self._to_others(owner, there)
 
     def covered(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie under another."""
         owner = self._collector(piece)
-        return self._kept(piece) + self._to_others(owner, COVERED, self.in_hand)
+        return self._kept(piece) + self._to_others(owner, evaluation.IN_PILE)
 
     def beneath(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie at the bottom of the Muster, which nobody
         else sees.
         """
-        in_hand = evaluation.GUARDED if self.view.tp[self.seat] else evaluation.UNGUARDED
         owner = self._collector(piece)
-        return self._to_itself(piece) + self._to_others(owner, evaluation.DEEP_IN_DRAW, in_hand)
+        return self._to_itself(piece) + self._to_others(owner, evaluation.DEEP_IN_DRAW)
 
     def _collector(self, piece: Piece) -> Seat | None:
         """Return the other seat that collects a card."""
@@ -87,14 +80,14 @@ class DiscardCosts:
                 return owner
         return None
 
-    def _to_others(self, owner: Seat | None, there: float, in_hand: float) -> float:
+    def _to_others(self, owner: Seat | None, there: float) -> float:
         """Return what a card brings its collector where it comes to lie, less that in the hand."""
-        return 0.0 if owner is None else self._urgency(owner) * (there - in_hand)
+        return 0.0 if owner is None else self._urgency(owner) * (there - self.in_hand)
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
         can_pay = self.view.tp[owner] >= SwapRow.price or self.view.character(owner) in EARNERS
-        return ON_TOP if can_pay else SOON_ON_TOP
+        return evaluation.ON_TOP if can_pay else SOON_ON_TOP
 
     def _urgency(self, owner: Seat) -> float:
         """Return the weight of a card that a seat collects: the greater, the fewer it misses."""
