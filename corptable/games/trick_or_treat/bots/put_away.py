@@ -81,7 +81,7 @@ class DiscardCosts:
         return None
 
     def _to_others(self, owner: Seat | None, there: float) -> float:
-        """Return what a card brings its collector where it comes to lie, less that in the hand."""
+        """Points of a card to its collector where it comes to lie, less those in the hand."""
         return 0.0 if owner is None else self._urgency(owner) * (there - self.in_hand)
 
     def _for_swap(self, owner: Seat) -> float:
