@@ -72,8 +72,8 @@ class TreatCharacter(Character[TreatView]):
         tried: Sequence[Action],
         generator: random.Random,
     ) -> Sequence[Action]:
-        """Return the acts that the estimates and the liking leave; in a duel a character drawn by
-        lot, and now and then a bluff.
+        """Return the acts that the estimates and the liking leave; in a duel a character drawn at
+        random, and now and then a bluff.
         """
         decision = view.decision
         assert decision is not None
@@ -165,7 +165,7 @@ def _every_other(kind: str, number: int) -> tuple[str, int]:
 
 
 def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action:
-    """Draw a character by lot, a strong one more often.
+    """Draw a character at random, a strong one more often.
 
     In a duel the first seat drafts and plays first. If it took the strongest, two bots would always
     show the same pair, and the first would win most games.
