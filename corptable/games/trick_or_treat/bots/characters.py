@@ -28,6 +28,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
     VAULT,
 )
+from corptable.games.trick_or_treat.obvious import obvious
 from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -89,13 +90,14 @@ class TreatCharacter(Character[TreatView]):
     def _bluffs(self, view: TreatView, decision: Freeze, generator: random.Random) -> bool:
         """True if the bot freezes an Ask that finds nothing: the asker asks for it again in vain.
 
-        It keeps a treat point for a Freeze that it needs. A wrong Steal ends the turn, which a
-        Freeze would prevent.
+        It keeps a treat point for a Freeze that it needs, and does not bluff where the failure
+        brings the asker no more than the Freeze: there a person is not even asked.
         """
         return (
             decision.demand.kind == ASK
             and view.tp[decision.demand.target] > FREEZE_PRICE
             and not action_choice.finds(view, decision)
+            and obvious(view) is None
             and generator.random() < self.bluffs
         )
 
