@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from corptable.engine import HIDDEN, Action, mask_of
+from corptable.engine import HIDDEN, Action
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.bots import card_chances, evaluation, put_away
 from corptable.games.trick_or_treat.bots.demand_estimates import Demands
@@ -32,6 +32,7 @@ from corptable.games.trick_or_treat.names import (
     HAND_SIZE,
     PUMPKINS,
 )
+from corptable.games.trick_or_treat.obvious import finds
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import SummonRow
 
@@ -152,18 +153,10 @@ def _freeze(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Allow a demand that will fail, unless the failure pays the asker: a Freeze would cost a treat
     point, and the King of Ghosts earns by the failure.
     """
-    decision = view.decision
-    assert isinstance(decision, Freeze)
-    paid = decision.demand.kind == ASK and any(
-        view.has(view.turn, court) for court in powers.FAILED_ASK
-    )
-    return actions if paid or finds(view, decision) else _verbs(actions, "allow")
-
-
-def finds(view: TreatView, decision: Freeze) -> bool:
-    """True if a demand finds a card in the hand of the viewing seat, which is asked."""
-    demand = decision.demand
-    return bool(mask_of(view.zones[HAND[demand.target]]) & demand.cards)
+    assert isinstance(view.decision, Freeze)
+    demand = view.decision.demand
+    paid = demand.kind == ASK and any(view.has(view.turn, court) for court in powers.FAILED_ASK)
+    return actions if paid or finds(view, demand.target, demand) else _verbs(actions, "allow")
 
 
 def _second(view: TreatView, actions: Legal, liking: Liking) -> Legal:

@@ -28,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
     VAULT,
 )
-from corptable.games.trick_or_treat.obvious import obvious
+from corptable.games.trick_or_treat.obvious import finds, obvious
 from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -93,10 +93,11 @@ class TreatCharacter(Character[TreatView]):
         It keeps a treat point for a Freeze that it needs, and does not bluff where the failure
         brings the asker no more than the Freeze: there a person is not even asked.
         """
+        demand = decision.demand
         return (
-            decision.demand.kind == ASK
-            and view.tp[decision.demand.target] > FREEZE_PRICE
-            and not action_choice.finds(view, decision)
+            demand.kind == ASK
+            and view.tp[demand.target] > FREEZE_PRICE
+            and not finds(view, demand.target, demand)
             and obvious(view) is None
             and generator.random() < self.bluffs
         )
