@@ -77,6 +77,8 @@ class Greedy:
         may_slip = decision is not None and not decision.queue()
         slips = generator.random() < self.style.slip_rate and may_slip
         tried = self.candidates(view, legal, generator)
+        if len(tried) == 1:  # the game or the temper has chosen: no world could change that
+            return Thought(tried[0], self.temper.reason(view, tried[0]))
         worths = self.act_values(known, tried, generator, budget)
         best = max(worths)
         slack = min(self.style.slack, best / 2) if slips else 0.0

@@ -196,6 +196,8 @@ class Character(Personality[V]):
     help: str
     portrait: str = ""
     deck: str = ""
+    texts_of_a_kind: ClassVar[int] = TEXTS_OF_A_KIND
+    """Number of texts that it has for the same kind of reason."""
 
     def reason_kind(self, view: V, action: Action) -> str:
         """Kind of the act, by what everybody knows; by default "", for no reason."""
@@ -213,14 +215,14 @@ class Character(Personality[V]):
         )
 
 
-def numbered_kind(kind: str, number: int) -> str:
-    """Kind of a reason with the number of its text; `number` changes from act to act, so that a
-    text seldom comes twice in a row.
+def numbered_kind(kind: str, number: int, texts: int = TEXTS_OF_A_KIND) -> str:
+    """Kind of a reason with the number of its text, of so many `texts`; `number` changes from act
+    to act, so that a text seldom comes twice in a row.
 
     >>> numbered_kind("keep", 7)
     'keep_2'
     """
-    return f"{kind}_{1 + number % TEXTS_OF_A_KIND}"
+    return f"{kind}_{1 + number % texts}"
 
 
 class BotOffer(NamedTuple):

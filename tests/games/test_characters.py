@@ -11,7 +11,7 @@ import pytest
 
 from corptable.arena.playing import GamePlan, play_plan
 from corptable.bots import bots_of, default_bot, find_bot, make_bot
-from corptable.engine.bot import TEXTS_OF_A_KIND, BotOffer, Budget, Character
+from corptable.engine.bot import BotOffer, Budget, Character
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -51,7 +51,7 @@ def kinds_of(id: str, bot: str) -> dict[str, set[str]]:
     assert isinstance(reasons, Reasons)
     kinds: dict[str, set[str]] = defaultdict(set)
     for key in reasons.content[bot]:
-        kinds[key.rstrip("_123")].add(reasons(f"{bot}/{key}"))
+        kinds[key.rstrip("_123456")].add(reasons(f"{bot}/{key}"))
     return kinds
 
 
@@ -95,7 +95,8 @@ def test_every_reason_of_a_kind_has_words_of_its_own_and_names_nothing(
     id: str, offer: BotOffer
 ) -> None:
     """A reason gives nothing private away, so it names no card at all."""
-    wanted = 1 if id == "corporate_court" else TEXTS_OF_A_KIND
+    assert isinstance(offer.temper, Character)
+    wanted = 1 if id == "corporate_court" else offer.temper.texts_of_a_kind
     for kind, texts in kinds_of(id, offer.id).items():
         assert len(texts) == wanted, kind
         assert not any(mark in text for text in texts for mark in "[{@")

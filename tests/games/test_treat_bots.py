@@ -5,6 +5,7 @@ has what sets the characters apart.
 from __future__ import annotations
 
 import random
+from collections import Counter, defaultdict
 from typing import Any, Final
 
 import pytest
@@ -16,6 +17,7 @@ from corptable.engine import PUBLIC, Budget
 from corptable.engine.bot import Character, bot_generator
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.bots import VOICES
+from corptable.games.trick_or_treat.bots.characters import TreatPlayer
 from corptable.games.trick_or_treat.names import NUMBERED, RANKS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import bot_reason
@@ -24,6 +26,8 @@ SEEDS: Final = range(60)
 BUDGET: Final = Budget(2000)
 WORDS: Final = [one.id for one in VOICES]
 IMPS_NINE: Final = [f"imps-{rank}" for rank in RANKS[:9]]
+UNSEEN: Final = ("draft", "name", "rank", "suit", "order", "take", "pass", "end")
+"""Verbs of acts that the log does not tell, or tells with the act before."""
 FAIR: Final = (("draft", "random"), ("draft_pool", "balanced"))
 
 
@@ -99,7 +103,79 @@ def test_the_easy_bot_throws_away_what_others_collect_but_no_card_of_its_own() -
     }
 
 
+# The draft and Freezes, by chance
+
+
+def test_two_greedy_bots_do_not_always_draft_the_same_pair() -> None:
+    """No pair is drafted by more than a fifth of them, and Ghosts and Imps are taken as well as
+    others."""
+    pairs = Counter[tuple[str, str]]()
+    for seed in SEEDS:
+        match = Match.new(GAME, 2, {"draft_pool": "balanced"}, seed)
+        bot = make_bot(find_bot(GAME, "greedy"))
+        drafted = []
+        for _ in range(2):
+            (seat,) = match.state.actors()
+            known = match.state.information_state(seat)
+            action = bot.choose(known, random.Random(f"{seed}/{seat}"), BUDGET).action
+            drafted.append(action.args[0])
+            match.play(action)
+        pairs[drafted[0], drafted[1]] += 1
+    assert max(pairs.values()) <= len(SEEDS) / 5
+    assert len({first for first, _ in pairs}) >= 6
+
+
+def asked_in_vain(kind: str, tp: int) -> Match:
+    """Return a match in which seat 0 is asked for cards that it does not have."""
+    die, names = (2, ["imps-8", "imps-9"]) if kind == "ask" else (5, ["imps-9"])
+    acts = ["@1 roll", f"@1 {kind} @0", *[f"@1 name {name}" for name in names]]
+    return match_at(
+        {"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]},
+        acts,
+        turn=1,
+        tp=[tp, 0],
+        rig={"dice": (die,)},
+    )
+
+
+def test_now_and_then_an_ask_that_would_fail_is_frozen() -> None:
+    """A Freeze does not tell for certain that a card is there."""
+    found = choices(asked_in_vain("ask", tp=2), "greedy")
+    assert len(SEEDS) / 6 < found.count("@0 freeze") < len(SEEDS) / 2
+    assert set(found) == {"@0 freeze", "@0 allow"}
+
+
+def test_no_bluff_takes_the_last_treat_or_saves_a_wrong_steal() -> None:
+    """A wrong Steal ends the turn, which is better than a Freeze."""
+    assert always(asked_in_vain("ask", tp=1), "greedy") == {"@0 allow"}
+    assert always(asked_in_vain("steal", tp=2), "greedy") == {"@0 allow"}
+
+
 # Reasons
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_character_gives_reasons_often_and_none_twice_within_ten_acts(seats: int) -> None:
+    """Every third act at least, of those that have a line of their own in the log; with more seats,
+    where a turn may hold several demands, nearly."""
+    voices = [one for one in VOICES if isinstance(one, TreatPlayer)]
+    words = [voices[seat % len(voices)].id for seat in range(seats)]
+    bots = [make_bot(find_bot(GAME, word)) for word in words]
+    match, said = Match.new(GAME, seats, {"draft": "random"}, 8), defaultdict[int, list[str]](list)
+    while not match.over:
+        (seat,) = match.state.actors()
+        thought = bots[seat].choose(
+            match.state.information_state(seat), bot_generator(8, seat, match.acts_of(seat)), BUDGET
+        )
+        if thought.action.verb not in UNSEEN:
+            said[seat].append(thought.reason)
+        match.play(thought.action)
+    for lines in said.values():
+        assert any(lines)
+        silent = [place for place in range(len(lines) - 2) if not any(lines[place : place + 3])]
+        assert len(silent) <= (len(lines) / 25 if seats > 2 else 0)
+        for place, line in enumerate(lines):
+            assert not line or line not in lines[max(0, place - 9) : place], place
 
 
 def test_the_words_change_from_discard_to_discard() -> None:

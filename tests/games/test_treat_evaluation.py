@@ -92,6 +92,20 @@ def test_a_lack_is_remembered_until_a_card_is_drawn() -> None:
     assert chances_of(match, 0, "ghosts-1")["hand/1"] > 0
 
 
+def test_what_a_hand_lacked_can_only_be_a_card_that_it_drew_since() -> None:
+    """So other cards are asked for."""
+    hand = ["bats-1", "bats-2", "bats-3", "bats-4", "bats-5"]
+    acts = ["@0 roll", "@0 ask @1", "@0 name ghosts-1", "@0 name ghosts-2", "@0 end"]
+    match = match_at(
+        {"hand/0": ["imps-9"], "hand/1": hand},
+        [*acts, "@1 roll", "@1 end", "@1 discard bats-1", "@0 roll", "@0 ask @1"],
+        rig={"dice": (2, 1, 3)},
+    )
+    lacked, other = (chances_of(match, 0, card)["hand/1"] for card in ("ghosts-1", "ghosts-3"))
+    assert 0 < 3 * lacked < other
+    assert not named(match) & {"ghosts-1", "ghosts-2"}
+
+
 def test_own_missing_cards_are_asked_for_and_not_those_that_cannot_be_there() -> None:
     """In an Ask of three all three names are of the own suit."""
     match = match_at(

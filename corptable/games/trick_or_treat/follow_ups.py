@@ -70,6 +70,7 @@ class SearchDrop(DecisionPoint):
         hand = HAND[action.seat]
         state.move(state.table.named[action.args[0]], hand, DISCARD)
         state.move(state.zones[DOWN][0], DOWN, hand)
+        state.note_unseen(action.seat, 1)
         state.pop()
 
 
@@ -114,6 +115,8 @@ class Trade(SecretChoice):
         state.move(given, HAND[partner], HAND[offerer], seen_by=between)
         state.note("offer_taken", seat=SEAT_WORDS[partner])
         state.move(offer, DOWN, HAND[partner], seen_by=between)
+        for seat in (offerer, partner):
+            state.note_unseen(seat, 1)
         if not state.check_win():
             state.pop()
         return None

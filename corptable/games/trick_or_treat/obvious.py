@@ -20,12 +20,12 @@ def obvious(view: TreatView) -> Action | None:
         case Target():
             legal = view.actions(seat)
             return legal[0] if len(legal) == 1 else None
-        case Freeze(demand=demand) if not _finds(view, seat, demand) and not _denies(view, demand):
+        case Freeze(demand=demand) if not finds(view, seat, demand) and not _denies(view, demand):
             return act(seat, "allow")
     return None
 
 
-def _finds(view: TreatView, seat: Seat, demand: Demand) -> bool:
+def finds(view: TreatView, seat: Seat, demand: Demand) -> bool:
     """True if a seat holds a card that is demanded."""
     return any(piece.bit & demand.cards for piece in view.zones[HAND[seat]])
 

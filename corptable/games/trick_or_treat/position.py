@@ -32,7 +32,9 @@ _TOP_LIT: Final = tuple(
 )
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
-
+REMEMBERED_ARRIVALS: Final = 6
+"""Number of unseen cards that come to a hand until what it lacked before says nothing more."""
+NOTHING_LACKED: Final = (0,) * REMEMBERED_ARRIVALS
 COUNTERS: Final = (
     *("tp", "claimed", "wild", "wild_bought", "queen_used"),  # by seat
     *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
@@ -116,6 +118,12 @@ class TreatView(View):
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
         """By seat the cards that it lacked when it was asked for them, or asked for them itself,
         until it is seen with them; for the note pad, no counter."""
+        self.payments: tuple[int, ...] = (0,) * seats
+        """By seat how often it has paid; for what bots say, no counter."""
+        self.lacked_before: tuple[tuple[PieceMask, ...], ...] = (NOTHING_LACKED,) * seats
+        """By seat the same cards by the number of unseen cards that have come to its hand since:
+        only these can be a card that it lacked. No rule asks for them, and no counter shows them.
+        """
 
     # 1 Sight
 

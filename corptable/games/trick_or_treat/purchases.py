@@ -181,6 +181,7 @@ class SummonRow(Purchase):
                 state.move(piece, DRAW, VAULT[seat])
             else:
                 state.move(piece, DRAW, HAND[seat], among=_foreign(state, suit))
+                state.note_unseen(seat, 1)
         state.check_win()
 
 

@@ -22,7 +22,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import Arrival, Asked, TreatView
+from corptable.games.trick_or_treat.position import REMEMBERED_ARRIVALS, Arrival, Asked, TreatView
 
 T = TypeVar("T")
 
@@ -76,9 +76,11 @@ class TreatState(TreatView, State):
         lacked them is over.
         """
         if self.knowledge is not None:
+            seen = mask_of(pieces)
             self.seen_lacking = with_seat_value(
-                self.seen_lacking, seat, self.seen_lacking[seat] & ~mask_of(pieces)
+                self.seen_lacking, seat, self.seen_lacking[seat] & ~seen
             )
+            self._remember_lacks(seat, [cards & ~seen for cards in self.lacked_before[seat]])
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
@@ -86,7 +88,19 @@ class TreatState(TreatView, State):
             self.seen_lacking = with_seat_value(
                 self.seen_lacking, seat, self.seen_lacking[seat] | cards
             )
+            now, *before = self.lacked_before[seat]
+            self._remember_lacks(seat, [now | cards, *[lacked & ~cards for lacked in before]])
             self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
+
+    def note_unseen(self, seat: Seat, count: int) -> None:
+        """Note that so many cards have come to the hand of a seat which others have not seen."""
+        if self.knowledge is not None:
+            self._remember_lacks(seat, [*[0] * count, *self.lacked_before[seat]])
+
+    def _remember_lacks(self, seat: Seat, lacked: Sequence[PieceMask]) -> None:
+        self.lacked_before = with_seat_value(
+            self.lacked_before, seat, tuple(lacked[:REMEMBERED_ARRIVALS])
+        )
 
     def note_asked(self, kind: str, target: Seat, words: tuple[str, ...]) -> None:
         """Note what the seat on turn asks a target for."""
@@ -103,6 +117,8 @@ class TreatState(TreatView, State):
     def pay(self, seat: Seat, amount: int) -> None:
         """Give a seat treat points, or take them with an amount below 0."""
         self.set_counter("tp", with_seat_value(self.tp, seat, self.tp[seat] + amount))
+        if amount < 0:
+            self.payments = with_seat_value(self.payments, seat, self.payments[seat] + 1)
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
@@ -219,6 +235,7 @@ class TreatState(TreatView, State):
         drawn, hand = self.zones[DRAW][-wanted:], HAND[seat]
         for piece in reversed(drawn):
             self.move(piece, DRAW, hand)
+        self.note_unseen(seat, len(drawn))
         self.record(way, drawn)
         return self.check_win()
 

@@ -12,25 +12,29 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
+from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.bots import card_chances, evaluation, put_away
 from corptable.games.trick_or_treat.bots.demand_estimates import Demands
-from corptable.games.trick_or_treat.decisions import Double, Override
+from corptable.games.trick_or_treat.bots.die_values import DieValues
+from corptable.games.trick_or_treat.bots.purchase_values import (
+    VALUES,
+    Purchases,
+    price,
+    top_gains,
+)
+from corptable.games.trick_or_treat.decisions import Double, Override, Six
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.names import (
     ASK,
-    DISCARD,
     DOUBLE_PRICE,
     DRAW,
-    DRAWN_BY_SIX,
     HAND,
     HAND_SIZE,
-    IMPS,
     PUMPKINS,
-    STEAL,
 )
+from corptable.games.trick_or_treat.obvious import finds
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import ROWS, RebirthRow, SummonRow, SwapRow
-from corptable.games.trick_or_treat.state import with_seat_value
+from corptable.games.trick_or_treat.purchases import SummonRow
 
 ALIKE: Final = 0.05
 """Points within which targets count as equal; all of them are kept, so that a bot's dislikes may
@@ -78,11 +82,10 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 # Before the die
 
 
-def _draft(_view: TreatView, actions: Legal, liking: Liking) -> Legal:
+def _draft(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the strongest character; the cards that will be dealt say nothing about it."""
-    return _best(
-        actions, [evaluation.POWERS[action.args[0]] + liking(action) for action in actions]
-    )
+    powers = evaluation.powers_at(view)
+    return _best(actions, [powers[action.args[0]] + liking(action) for action in actions])
 
 
 def _start(view: TreatView, actions: Legal, liking: Liking) -> Legal:
@@ -118,9 +121,7 @@ def _double(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     ]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
     saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / SummonRow.price
-    gain = evaluation.LAID * (second - first) - max(
-        saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT
-    )
+    gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE - back))
     return _verbs(actions, "double" if gain + liking(_verbs(actions, "double")[0]) > 0 else "draw")
 
 
@@ -149,72 +150,25 @@ def _name(view: TreatView, actions: Legal, liking: Liking) -> Legal:
 
 
 def _freeze(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
-    """Allow a demand that will fail: a Freeze would cost a treat point, and the King of Ghosts
-    earns by the failure.
+    """Allow a demand that will fail, unless the failure pays the asker: a Freeze would cost a treat
+    point, and the King of Ghosts earns by the failure.
     """
-    decision = view.decision
-    assert isinstance(decision, Freeze)
-    asked = any(
-        piece.bit & decision.demand.cards for piece in view.zones[HAND[decision.demand.target]]
-    )
-    return actions if asked else _verbs(actions, "allow")
-
-
-class _Actions:
-    """Estimate the points that each number of the die brings."""
-
-    def __init__(self, view: TreatView) -> None:
-        self.view = view
-        self.demands = Demands(view)
-
-    def of(self, action: Action) -> float:
-        """Return the points of a choice at `second`: an action, a roll, or 0 for neither."""
-        match action.verb:
-            case "second":
-                return self.worth(action.number(1))
-            case "again":
-                return self.worth_of_roll(action.args[0])
-        return 0.0
-
-    def worth(self, number: int) -> float:
-        """Return the points of the action of a number of the die; 0 for Fortify and for a Draw &
-        Discard without enough cards.
-        """
-        match number:
-            case 1:
-                return self._drawn(1)
-            case 2 | 3:
-                return self.demands.best(ASK, number)
-            case 5:
-                return self.demands.best(STEAL, 1)
-            case 6 if self.view.available() >= DRAWN_BY_SIX:
-                return self._drawn(DRAWN_BY_SIX)
-        return 0.0
-
-    def _drawn(self, count: int) -> float:
-        worth = evaluation.gained_card_points(
-            len(card_chances.missing(self.view)), self.view.tp[self.demands.seat]
-        )
-        return worth * card_chances.own_among_next(self.view, self.demands.chances, count)
-
-    def worth_of_roll(self, court: str) -> float:
-        """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""
-        return (
-            sum([self.worth(number) for number in ((1, 6) if court == IMPS.page else range(1, 7))])
-            / 6
-        )
+    assert isinstance(view.decision, Freeze)
+    demand = view.decision.demand
+    paid = demand.kind == ASK and any(view.has(view.turn, court) for court in powers.FAILED_ASK)
+    return actions if paid or finds(view, demand.target, demand) else _verbs(actions, "allow")
 
 
 def _second(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the second action that promises most, or none."""
-    numbers = _Actions(view)
+    numbers = DieValues(view)
     return _best(actions, [numbers.of(action) + liking(action) for action in actions])
 
 
 def _override(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     decision = view.decision
     assert isinstance(decision, Override)
-    numbers = _Actions(view)
+    numbers = DieValues(view)
     rolled = numbers.worth(decision.rolled) + ONCE_A_GAME
     return _best(
         actions,
@@ -239,11 +193,13 @@ def _spend(view: TreatView, actions: Legal, liking: Liking) -> Legal:
         return keeps[:1]
     if sets := _free_sets(view, actions):
         return sets
-    bought = {action.verb: action for action in reversed(actions)}
-    gains = {verb: gain + liking(bought[verb]) for verb, gain in _gains(view, set(bought)).items()}
-    best = max(gains, key=lambda verb: gains[verb], default="")
-    if best and gains[best] > 0:
-        return _verbs(actions, best)
+    purchases = Purchases(view)
+    bought = [action for action in actions if action.verb in VALUES]
+    gains = [purchases.gain_of(action) + liking(action) for action in bought]
+    if gains and max(gains) > 0:
+        best = _best(bought, gains)
+        lays_card = best[0].verb == "swap" and not view.options.swap_any
+        return put_away.discards(view, view.turn, best, 1) if lays_card else best
     open_ones = {
         "swap": not view.options.swap_any,
         "set": view.options.three_of_a_kind == "discard",
@@ -265,60 +221,22 @@ def _free_sets(view: TreatView, actions: Legal) -> Legal:
     ][:1]
 
 
-def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
-    """Return by verb the points of each purchase of unknown outcome, less its price; also of a Swap
-    for an own card.
+def _peek(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
+    """Put on top what the viewing seat would rather have drawn by the next seat."""
+    gains = top_gains(view)
+    tops = [view.table.named[action.args[0]].card.suit for action in actions]
+    return _best(actions, [gains.get(suit, 0.0) for suit in tops])
+
+
+def _six(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
+    """Put away what others need least where it comes to lie: under the Muster, or by an option on
+    the discards.
     """
-    seat, found, gains = view.turn, card_chances.chances(view), {}
-    own = card_chances.missing(view)
-    discards = view.zones[DISCARD]
-
-    def worth(cost: int) -> float:
-        return evaluation.gained_card_points(len(own), view.tp[seat] - cost)
-
-    reaches_all = {"search"} | ({"swap"} if view.options.swap_any else set())
-    if "swap" in verbs - reaches_all and discards[-1].index in own:
-        gains["swap"] = worth(SwapRow.price) - price(view, SwapRow.price)
-    for verb in sorted(verbs & reaches_all):
-        there = (
-            sum([found[DISCARD][index] for index in own])
-            if DISCARD in found
-            else sum([p.index in own for p in discards])
-        )
-        cost = ROWS[verb].price
-        gains[verb] = min(1.0, there) * worth(cost) - price(view, cost)
-    if "summon" in verbs:
-        laid = max(evaluation.LAID, worth(SummonRow.price))
-        gains["summon"] = card_chances.own_among_next(view, found, SummonRow.drawn) * laid - price(
-            view, SummonRow.price
-        )
-    if "rebirth" in verbs:
-        lost = sum([piece.card.suit == view.suit(seat) for piece in view.zones[HAND[seat]]])
-        drawn = card_chances.own_among_next(view, found, RebirthRow.drawn)
-        gains["rebirth"] = (
-            drawn * worth(RebirthRow.price)
-            - lost * evaluation.held_card_points(view.tp[seat])
-            - price(view, RebirthRow.price)
-        )
-    return gains
-
-
-def price(view: TreatView, cost: int) -> float:
-    """Return the points that `cost` treat points are worth to the viewing seat, the one for a
-    Freeze included.
-    """
-    seat = view.viewer
-    assert seat is not None
-    poorer = view.copy()
-    poorer.tp = with_seat_value(view.tp, seat, view.tp[seat] - cost)
-    rivalry = evaluation.rivalry(view, seat)
-    before, after = evaluation.expected_points(view)[0], evaluation.expected_points(poorer)[0]
-    return sum(
-        [
-            (had - has) * (1 if other == seat else -weight)
-            for other, (had, has, weight) in enumerate(zip(before, after, rivalry, strict=True))
-        ]
-    )
+    decision = view.decision
+    assert isinstance(decision, Six)
+    if view.options.six_discards == "discard":
+        return put_away.discards(view, view.turn, actions, decision.left)
+    return put_away.cards_beneath(view, view.turn, actions)
 
 
 def _limit(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
@@ -347,6 +265,8 @@ PLANS: Final[Mapping[str, Callable[[TreatView, Legal, Liking], Legal]]] = {
     "freeze": _freeze,
     "second": _second,
     "override": _override,
+    "six": _six,
+    "peek": _peek,
     "spend": _spend,
     "search_take": _search_take,
     "search_drop": _search_drop,

@@ -10,18 +10,32 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from math import exp
 from types import MappingProxyType
 from typing import ClassVar, Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
-from corptable.games.trick_or_treat.bots import action_choice, card_chances
-from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import FREEZE_PRICE, HAND, OWN_BITS, VAULT
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.bots import action_choice, card_chances, evaluation
+from corptable.games.trick_or_treat.decisions import Six
+from corptable.games.trick_or_treat.demands import Freeze, Name
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    FREEZE_PRICE,
+    HAND,
+    HAND_SIZE,
+    OWN_BITS,
+    SEATS,
+    STEAL,
+    VAULT,
+)
+from corptable.games.trick_or_treat.obvious import finds, obvious
+from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 SHARE_OF_POINT: Final = 0.008
 """Share of the win that a point makes in an even game."""
+DRAFT_TEMPERATURE: Final = 80.0
+"""Points by which a character must be stronger to be drafted e times as often in a duel."""
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
     **dict.fromkeys(("ask", "steal"), "demand"),
@@ -30,11 +44,12 @@ KIND_OF_VERB: Final[Mapping[str, str]] = {
     **dict.fromkeys(
         ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "double", "draw1"), "buy"
     ),
-    **dict.fromkeys(("bottom", "discard", "drop", "give"), "away"),
+    **dict.fromkeys(("bottom", "discard", "give"), "away"),
 }
 """Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have
 none. A demand of the seat that is furthest is of the kind `leader`.
 """
+ANSWERS: Final = ("freeze", "allow")
 
 
 class TreatCharacter(Character[TreatView]):
@@ -42,6 +57,8 @@ class TreatCharacter(Character[TreatView]):
 
     likings: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Likings for acts by their verbs, in points."""
+    bluffs: ClassVar[float] = 0.3
+    """Fraction of the Asks that it freezes although they would find nothing."""
 
     def liking(self, view: TreatView, action: Action) -> float:
         """Worth of the act itself to the bot, in points, apart from its outcome; by default that
@@ -56,26 +73,108 @@ class TreatCharacter(Character[TreatView]):
         tried: Sequence[Action],
         generator: random.Random,
     ) -> Sequence[Action]:
-        """Return the acts that the estimates and the liking leave."""
-        return action_choice.promising(view, legal, lambda action: self.liking(view, action))
+        """Return the acts that the estimates and the liking leave; in a duel a character drawn at
+        random, and now and then a bluff.
+        """
+        decision = view.decision
+        assert decision is not None
+        if decision.name == "draft" and view.table.seats == min(SEATS):
+            return [drawn_character(legal, generator)]
+        if isinstance(decision, Freeze) and self._bluffs(view, decision, generator):
+            return _of(legal, "freeze")
+        found = action_choice.promising(view, legal, lambda action: self.liking(view, action))
+        if isinstance(decision, Name):  # no world could tell one of equal names from another
+            return [generator.choice(found)]
+        return found
+
+    def _bluffs(self, view: TreatView, decision: Freeze, generator: random.Random) -> bool:
+        """True if the bot freezes an Ask that finds nothing: the asker asks for it again in vain.
+
+        It keeps a treat point for a Freeze that it needs, and does not bluff where the failure
+        brings the asker no more than the Freeze: there a person is not even asked.
+        """
+        demand = decision.demand
+        return (
+            demand.kind == ASK
+            and view.tp[demand.target] > FREEZE_PRICE
+            and not finds(view, demand.target, demand)
+            and obvious(view) is None
+            and generator.random() < self.bluffs
+        )
 
     def action_bonus(self, view: TreatView, action: Action) -> float:
         """Return the liking in shares of the win."""
         return SHARE_OF_POINT * self.liking(view, action)
 
     def reason_kind(self, view: TreatView, action: Action) -> str:
-        """Kind of an act, with a number that changes from act to act.
+        """Kind of an act, with a number that goes on from round to round; none for what follows an
+        act of the same kind in the same turn, so that no text comes twice within ten acts.
 
-        It depends on the verb, the target, the vaults, the treat points, the number of cards in the
-        hand and the round: on what everybody sees.
+        It depends on what everybody sees and is told of the act.
         """
-        kind, seat = KIND_OF_VERB.get(action.verb, ""), action.seat
-        if not kind:
+        if _goes_on(view, action):
             return ""
+        kind, number, seat = KIND_OF_VERB.get(action.verb, ""), view.round, action.seat
         if kind == "demand" and action.seat_at(0) == leader(view, seat):
             kind = "leader"
-        laid, held = len(view.zones[VAULT[seat]]), len(view.zones[HAND[seat]])
-        return numbered_kind(kind, view.round + 2 * laid + held + view.tp[seat])
+        elif kind == "keep":
+            number = len(view.zones[VAULT[seat]])
+        elif action.verb in ANSWERS:
+            number = _answers_so_far(view, seat)
+            kind, number = (kind, number) if view.table.seats == 2 else _every_other(kind, number)
+        elif kind == "buy":
+            number = view.payments[seat]
+        elif action.verb == "roll":
+            kind, number = self._kind_of_roll(view)
+        return numbered_kind(kind, number, self.texts_of_a_kind) if kind else ""
+
+    def _kind_of_roll(self, view: TreatView) -> tuple[str, int]:
+        """Kind of a roll and the number of its text; "" for a bot that does not speak of rolls."""
+        return "", 0
+
+
+class TreatPlayer(TreatCharacter):
+    """Speak at length: six texts of a kind, and some about rolls."""
+
+    texts_of_a_kind = 6
+
+    def _kind_of_roll(self, view: TreatView) -> tuple[str, int]:
+        return "throw" if view.round % 2 else "roll", view.round // 2
+
+
+def _goes_on(view: TreatView, action: Action) -> bool:
+    """True for what a seat does several times in a turn: the first card of a six and any discard
+    after that, all but the last discard, a demand after a Freeze or by a second action, and the
+    answer to that.
+    """
+    if isinstance(view.decision, Six):
+        return view.decision.left > 1
+    if action.verb in ("discard", "bottom"):
+        held = len(view.zones[HAND[action.seat]])
+        return view.action_number() == 6 or (action.verb == "discard" and held > HAND_SIZE + 1)
+    again = view.second_used or (action.verb in (ASK, STEAL) and bool(view.frozen))
+    return again and action.verb in (ASK, STEAL, *ANSWERS)
+
+
+def _answers_so_far(view: TreatView, seat: Seat) -> int:
+    """Count the turns of the others, in each of which a seat may answer once."""
+    seats = view.table.seats
+    return view.round * (seats - 1) + (view.turn - seat) % seats
+
+
+def _every_other(kind: str, number: int) -> tuple[str, int]:
+    """Return a kind and a number that goes on by one for every other act; no kind for the rest."""
+    return ("" if number % 2 else kind), number // 2
+
+
+def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action:
+    """Draw a character at random, a strong one more often.
+
+    In a duel the first seat drafts and plays first. If it took the strongest, two bots would always
+    show the same pair, and the first would win most games.
+    """
+    odds = [exp(evaluation.DUEL_POWERS[action.args[0]] / DRAFT_TEMPERATURE) for action in legal]
+    return generator.choices(legal, odds)[0]
 
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:
@@ -96,7 +195,7 @@ class TreatGreedy(TreatCharacter):
     help = "asks for what it expects to find, and buys what helps it on"
 
 
-class TreatHoarder(TreatCharacter):
+class TreatHoarder(TreatPlayer):
     """Hold cards and treat points back: lay own cards down late, freeze everything, buy little."""
 
     id = "hoarder"
@@ -132,7 +231,7 @@ class TreatHoarder(TreatCharacter):
         )
 
 
-class Thief(TreatCharacter):
+class Thief(TreatPlayer):
     """Take from others what they collect, above all from the seat that is furthest."""
 
     id = "thief"
@@ -140,7 +239,7 @@ class Thief(TreatCharacter):
     help = "asks for what you need rather than for what it needs, and robs the leader"
     robbing: Final = 1.5
     """Liking for a demand of the leader, in points."""
-    taking: Final = 3.0
+    taking: Final = 2.0
     """Liking for the name of a card that its target collects, in points."""
 
     def liking(self, view: TreatView, action: Action) -> float:
@@ -156,15 +255,15 @@ class Thief(TreatCharacter):
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 
 
-class BargainHunter(TreatCharacter):
+class BargainHunter(TreatPlayer):
     """Spend treat points in the shop and freeze seldom."""
 
     id = "hunter"
     name = "Bargain Hunter"
     help = "spends its treats on bargains rather than on a Freeze"
     likings: ClassVar[Mapping[str, float]] = {
-        "freeze": -7.0,
-        "summon": 3.0,
+        "freeze": -4.0,
+        "summon": 7.0,
         "search": 3.0,
         "swap": 2.0,
         "double": 1.0,
@@ -198,6 +297,7 @@ class Beginner(TreatCharacter):
     help = (
         "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
     )
+    bluffs = 0.0
 
     def worth_trying(
         self,
@@ -252,6 +352,7 @@ def without_memory(view: TreatView, generator: random.Random) -> TreatView:
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
     seen = card_chances.view_of_asked(world)
     seen.frozen_demands = ((),) * seen.table.seats
+    seen.lacked_before = (NOTHING_LACKED,) * seen.table.seats
     return seen
 
 

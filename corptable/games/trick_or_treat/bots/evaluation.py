@@ -24,7 +24,9 @@ from corptable.games.trick_or_treat.names import (
     DRAW,
     HAND,
     OWN_BITS,
+    SEATS,
     SUIT_SIZE,
+    SUITS,
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
@@ -42,29 +44,27 @@ LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the
 win.
 """
-TREAT_POINT: Final = 1.2
-"""Points of a treat point, up to FULL_VALUE_LIMIT of them."""
-FULL_VALUE_LIMIT: Final = 5
-"""Number of treat points that count TREAT_POINT each."""
-SPARE_TREAT_POINT: Final = 0.5
+TREAT_POINTS: Final = (4.0, 2.1, 1.4, 1.4, 1.4)
+"""Points of the first treat points, each: the first keeps a card by a Freeze."""
+SPARE_TREAT_POINT: Final = 1.0
 """Points of each treat point beyond those."""
 ARMED: Final = 2.0
 """Points of a power that is armed and not yet used."""
 ON_TOP: Final = 2.5
 """Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
-IN_DRAW: Final = 0.4
+IN_DRAW: Final = 1.2
 """Points of a missing card near the top of the Muster."""
 TOP_OF_DRAW: Final = 10
 """Number of cards that count as near the top of the Muster."""
-DEEP_IN_DRAW: Final = 0.15
+DEEP_IN_DRAW: Final = 0.3
 """Points of a missing card under those, which will not come up soon."""
-IN_PILE: Final = 0.4
+IN_PILE: Final = 0.0
 """Points of a missing card among the discards, which a Search reaches and a reshuffle returns to
 the Muster.
 """
-GUARDED: Final = 0.2
+GUARDED: Final = 0.6
 """Points of a missing card in the hand of another seat that has a treat point for a Freeze."""
-UNGUARDED: Final = 0.8
+UNGUARDED: Final = 1.5
 """Points of a missing card in the hand of another seat that has none."""
 URGENT: Final = 12.0
 """Extra weight of missing cards, divided by the square of their number, because the tenth card
@@ -76,18 +76,36 @@ games of greedy bots.
 """
 TEMPERATURE_PER_MISSING: Final = 2.2
 """Points added to that lead for each card that the leader misses."""
-POWERS: Final[Mapping[str, float]] = {
-    f"{suit}-{court}": points
-    for suit, of_courts in (
-        ("imps", (1.8, 2.5, 3.0, 3.5)),
-        ("bats", (1.5, 2.0, 1.0, 6.0)),
-        ("ghosts", (4.0, 5.0, 1.2, 4.5)),
-        ("pumpkins", (24.0, 22.0, 0.5, 30.0)),
-    )
-    for court, points in zip(COURTS, of_courts, strict=True)
-}
+
+
+def _by_character(*points: tuple[float, float, float, float]) -> dict[str, float]:
+    """Return points by character, from those of page, knight, queen and king, suit by suit."""
+    return {
+        f"{suit}-{court}": worth
+        for suit, of_courts in zip(SUITS, points, strict=True)
+        for court, worth in zip(COURTS, of_courts, strict=True)
+    }
+
+
+USUAL_ROUNDS: Final = {2: 22, 3: 15, 4: 15}
+"""Rounds of a game of bots by number of seats, of which the rest counts for the powers (section 8;
+of greedy bots in a duel). It does not depend on the cards, so that no card lowers a power.
+"""
+POWERS: Final[Mapping[str, float]] = _by_character(
+    (1.8, 2.5, 3.0, 3.5), (1.5, 2.0, 1.0, 6.0), (4.0, 5.0, 1.2, 4.5), (24.0, 22.0, 0.5, 30.0)
+)
 """Points of a power over a whole game; the rest of a game counts in proportion (section 8,
 "Balance").
+"""
+DUEL_POWERS: Final[Mapping[str, float]] = _by_character(
+    (6, 24, 29, 17), (0, 13, 5, 13), (54, 55, 17, 23), (84, 76, 7, 100)
+)
+"""Points of a power in a game of two: the logarithm of its odds, fitted to the results of 354 games
+of greedy bots with dealt characters without the four strongest, times TEMPERATURE at the start.
+
+They won: imps 17 of 40, 26 of 47, 26 of 44, 23 of 47 (page to king); bats 22 of 64, 24 of 55, 22 of
+61; ghosts 35 of 45, 43 of 55, 27 of 49, 24 of 41; the Queen of Pumpkins 65 of 160. The four others
+are those of section 8.
 """
 
 
@@ -117,7 +135,8 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
     hands = [mask_of(zones[HAND[seat]]) for seat in seats]
     if zones[DOWN]:
         hands[world.turn] |= mask_of(zones[DOWN])
-    places = _places(world)
+    places, powers = _places(world), powers_at(world)
+    rest = max(0.0, 1 - world.round / USUAL_ROUNDS[world.table.seats])
     points, most = [], 0
     for seat in seats:
         court = world.character(seat)
@@ -132,12 +151,17 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
             + treat_point_value(tp)
             + (ARMED if world.wild[seat] else 0)
         )
-        total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
+        total += powers.get(court, 0) * rest
         if missing:
             reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
             total += reachable * (1 + URGENT / missing.bit_count() ** 2)
         points.append(total)
     return points, most
+
+
+def powers_at(view: TreatView) -> Mapping[str, float]:
+    """Points of the powers at a table of so many seats."""
+    return DUEL_POWERS if view.table.seats == min(SEATS) else POWERS
 
 
 def held_card_points(tp: int) -> float:
@@ -154,9 +178,7 @@ def gained_card_points(missing: int, tp: int) -> float:
 
 def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(
-        0, tp - FULL_VALUE_LIMIT
-    )
+    return sum(TREAT_POINTS[:tp]) + SPARE_TREAT_POINT * max(0, tp - len(TREAT_POINTS))
 
 
 def _places(world: TreatView) -> _Places:

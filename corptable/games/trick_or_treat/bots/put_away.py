@@ -6,7 +6,9 @@ everybody would see that it was paid for and then thrown away. It may be right a
 neither seat can pay: anybody who collects it would ask for it next turn, and cannot swap for it. Of
 65 such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12)
 more than the next best. Where several cards are discarded, the one that costs least on top comes
-last and covers the others: nobody can swap for those.
+last and covers the others: nobody can swap for those. Bots that so discard what the other seat
+collects, as soon as it cannot swap for it, won 54 of 80 games against bots that did so only without
+a treat point (.57 to .77).
 """
 
 from __future__ import annotations
@@ -31,9 +33,9 @@ SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for
 a Swap first.
 """
-SAVED: Final = 0.8
-"""Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose
-games.
+SAVED: Final = 1.4
+"""Points that it costs besides to discard a card that a Freeze has saved: a seat keeps it with the
+usual number of cards missing, even without a treat point for another.
 """
 PART_OF_SET: Final = 0.05
 """Points of a card for each other card of its rank that the seat has, towards a set to show."""
@@ -55,21 +57,32 @@ class DiscardCosts:
 
     def on_top(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie on top."""
-        for owner, suit in enumerate(self.collectors):
-            if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (
-                    self._for_swap(owner) - self.in_hand
-                )
-        return self._to_itself(piece)
+        owner = self._collector(piece)
+        there = 0.0 if owner is None else self._for_swap(owner)
+        return self._kept(piece) + self._to_others(owner, there)
 
     def covered(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie under another."""
+        owner = self._collector(piece)
+        return self._kept(piece) + self._to_others(owner, evaluation.IN_PILE)
+
+    def beneath(self, piece: Piece) -> float:
+        """Return the cost of a card that comes to lie at the bottom of the Muster, which nobody
+        else sees.
+        """
+        owner = self._collector(piece)
+        return self._to_itself(piece) + self._to_others(owner, evaluation.DEEP_IN_DRAW)
+
+    def _collector(self, piece: Piece) -> Seat | None:
+        """Return the other seat that collects a card."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (
-                    evaluation.IN_PILE - self.in_hand
-                )
-        return self._to_itself(piece)
+                return owner
+        return None
+
+    def _to_others(self, owner: Seat | None, there: float) -> float:
+        """Points of a card to its collector where it comes to lie, less those in the hand."""
+        return 0.0 if owner is None else self._urgency(owner) * (there - self.in_hand)
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
@@ -81,16 +94,21 @@ class DiscardCosts:
         missing = max(1, SUIT_SIZE - len(self.view.zones[VAULT[owner]]))
         return self.rivalry[owner] * (1 + evaluation.URGENT / missing**2)
 
+    def _kept(self, piece: Piece) -> float:
+        """Worth of a card to the seat that discards it in everybody's sight: more if it has been
+        paid for.
+        """
+        heard = self.view.frozen_demands[self.seat]
+        saved = not piece.bit & self.collectors[self.seat] and any(
+            piece.bit & cards for cards in heard
+        )
+        return self._to_itself(piece) + SAVED * saved
+
     def _to_itself(self, piece: Piece) -> float:
-        """Worth of a card to the seat that discards it: own, paid for, or a part of a set."""
+        """Worth of a card to the seat that puts it away: own, or a part of a set."""
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
-        saved = (
-            SAVED
-            if any(piece.bit & cards for cards in self.view.frozen_demands[self.seat])
-            else 0.0
-        )
-        return saved + PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
+        return PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
 
     def _alike(self, piece: Piece) -> int:
         """Count the other cards of its rank that the seat could show with a card; 0 where a set of
@@ -119,6 +137,14 @@ def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) 
         return [actions[max(beneath, key=lambda place: on_top[place])]]
     least = min(on_top)
     return [action for action, cost in zip(actions, on_top, strict=True) if cost <= least + EQUAL]
+
+
+def cards_beneath(view: TreatView, seat: Seat, actions: Sequence[Action]) -> list[Action]:
+    """Return the best next cards to put under the Muster."""
+    costs = DiscardCosts(view, seat)
+    found = [costs.beneath(view.table.named[action.args[0]]) for action in actions]
+    least = min(found)
+    return [action for action, cost in zip(actions, found, strict=True) if cost <= least + EQUAL]
 
 
 def _best_beneath(on_top: Sequence[float], covered: Sequence[float], away: int) -> list[int]:
