@@ -340,7 +340,7 @@ def scored(game: AnyGame) -> Session:
 
 def coach(app: App) -> CoachScene:
     """Open what a coach says about a whole match of a person."""
-    found = themed(app, session(find_game(COACHED), "greedy", lambda found: found.match.over))
+    found = themed(app, session(find_game(COACHED), "random", lambda found: found.match.over))
     reviews = reviews_of(found.played, InlineBotWorker())
     while reviews[0].update():
         pass
