@@ -84,7 +84,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     return (
         RANDOM,
         BotOffer("easy", "Easy", "thinks one move ahead and errs on purpose", easy),
-        BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
+        BotOffer("greedy", "Normal", "thinks one move ahead and picks the best", greedy),
         BotOffer(
             "expert",
             "Expert",
@@ -213,7 +213,7 @@ def seat_decks_of_players(
 
 
 def bot_names(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
-    """Return by seat the name of the bot that plays it, such as "Greedy"; "" for a person."""
+    """Return by seat the name of the bot that plays it, such as "Normal"; "" for a person."""
     names = {offer.id: offer.name for offer in _every_bot(game)}
     return tuple(names.get(word, "") for word in players)
 

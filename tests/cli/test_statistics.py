@@ -58,7 +58,7 @@ def test_a_game_is_told_by_opponent_and_by_the_number_at_the_table(run: Run, dat
         "",
         "against  won",
         "Easy     2 of 3",
-        "Greedy   1 of 10 (10 %)",
+        "Normal   1 of 10 (10 %)",
         "",
         "players  won",
         "2        1 of 10 (10 %)",

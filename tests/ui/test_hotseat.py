@@ -498,7 +498,7 @@ def test_a_person_alone_may_leave_and_watch() -> None:
     change_seat(robot, 0)
     session = robot.session
     assert session.viewer == 0
-    assert robot.prompt.text().startswith("Greedy plays for you.")
+    assert robot.prompt.text().startswith("Normal plays for you.")
     acts = len(session.match.journal)
     for _ in range(9):
         robot.step(1.0)

@@ -158,7 +158,7 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> Non
     for _ in range(2):
         typist.keys("Left")
     titles = typist.find("bot/1", Choice).titles
-    assert list(titles[:4]) == ["Easiest", "Easy", "Greedy", "Expert"]
+    assert list(titles[:4]) == ["Easiest", "Easy", "Normal", "Expert"]
     assert "Miser" in titles
 
 

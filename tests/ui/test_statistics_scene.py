@@ -206,7 +206,7 @@ def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size
     assert [tally.name for tally in report.levels] == [
         "Easiest",
         "Easy",
-        "Greedy",
+        "Normal",
         "Regicide",
         "Several kinds",
         "forgotten",

@@ -179,7 +179,7 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
     assert (
         title.choice.describe_bots(facts_of(find_game("corporate_court")))
-        == "Expert is not offered here for 4: Greedy plays."
+        == "Expert is not offered here for 4: Normal plays."
     )
 
 

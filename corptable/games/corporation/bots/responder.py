@@ -193,7 +193,7 @@ LEVELS: Final = (
     ),
     BotOffer(
         "greedy",
-        "Greedy",
+        "Normal",
         "expects of the others what they do and keep, and answers it with what pays best",
         partial(Responder, Level()),
     ),

@@ -35,7 +35,7 @@ OFFERS: Final = (
         temper=PwodocPlain(),
         judge=evaluate_at_sight,
     ),
-    BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", temper=PwodocPlain()),
+    BotOffer("greedy", "Normal", "thinks one move ahead and picks the best", temper=PwodocPlain()),
     BotOffer(
         "expert",
         "Expert",

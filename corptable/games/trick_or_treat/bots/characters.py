@@ -191,7 +191,7 @@ class TreatGreedy(TreatCharacter):
     """Like nothing in particular."""
 
     id = "greedy"
-    name = "Greedy"
+    name = "Normal"
     help = "asks for what it expects to find, and buys what helps it on"
 
 
