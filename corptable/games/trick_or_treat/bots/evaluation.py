@@ -107,18 +107,53 @@ def evaluate(world: TreatView) -> Utilities:
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
     points, most = expected_points(world)
-    return softmax(points, TEMPERATURE + TEMPERATURE_PER_MISSING * (SUIT_SIZE - most))
+    return softmax(points, _temperature(most))
+
+
+def evaluation_terms(world: TreatView) -> Mapping[str, Sequence[float]]:
+    """Return the terms of the evaluation of a position that is not over, by seat, divided by the
+    softmax temperature.
+    """
+    terms, most = _seat_terms(world)
+    doubt = _temperature(most)
+    return {
+        name: [of_seat[place] / doubt for of_seat in terms]
+        for place, name in enumerate(SeatTerms._fields)
+    }
+
+
+def _temperature(most: int) -> float:
+    """Return the softmax temperature where the leader has `most` cards of its suit."""
+    return TEMPERATURE + TEMPERATURE_PER_MISSING * (SUIT_SIZE - most)
+
+
+class SeatTerms(NamedTuple):
+    """Hold the points of a seat, by what they are for; the last are for missing cards that it can
+    reach.
+    """
+
+    laid: float
+    held: float
+    treat_points: float
+    armed: float
+    power: float
+    reach: float
 
 
 def expected_points(world: TreatView) -> tuple[list[float], int]:
     """Return the points of each seat, and how many cards of its suit the leader has."""
+    terms, most = _seat_terms(world)
+    return [sum(of_seat) for of_seat in terms], most
+
+
+def _seat_terms(world: TreatView) -> tuple[list[SeatTerms], int]:
     zones = world.zones
     seats = range(world.table.seats)
     hands = [mask_of(zones[HAND[seat]]) for seat in seats]
     if zones[DOWN]:
         hands[world.turn] |= mask_of(zones[DOWN])
     places = _places(world)
-    points, most = [], 0
+    terms, most = [], 0
     for seat in seats:
         court = world.character(seat)
         own, tp = OWN_BITS[court], world.tp[seat]
@@ -126,18 +161,21 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
         laid = len(zones[VAULT[seat]])
         most = max(most, laid + in_hand)
         missing = own & ~hands[seat] & ~mask_of(zones[VAULT[seat]])
-        total = (
-            LAID * laid
-            + held_card_points(tp) * in_hand
-            + treat_point_value(tp)
-            + (ARMED if world.wild[seat] else 0)
-        )
-        total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
+        reach = 0.0
         if missing:
-            reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
-            total += reachable * (1 + URGENT / missing.bit_count() ** 2)
-        points.append(total)
-    return points, most
+            reach = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
+            reach *= 1 + URGENT / missing.bit_count() ** 2
+        terms.append(
+            SeatTerms(
+                LAID * laid,
+                held_card_points(tp) * in_hand,
+                treat_point_value(tp),
+                ARMED if world.wild[seat] else 0,
+                POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE,
+                reach,
+            )
+        )
+    return terms, most
 
 
 def held_card_points(tp: int) -> float:
