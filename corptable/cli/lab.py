@@ -23,6 +23,7 @@ from corptable.cards.faults import shown_path
 from corptable.cli.arena import INTERRUPTED, LARGEST_SEED, MOST_NODES, MOST_SEATS, with_progress
 from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
 from corptable.cli.play import default_seat_count, require_table
+from corptable.engine.game import Game
 from corptable.engine.registry import find_game
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.system.console import format_table, say
@@ -60,16 +61,16 @@ def run(asked: argparse.Namespace) -> int:
     for word in asked.bots:
         find_bot(game, word)  # also a level that is not offered with so many seats, as in the arena
     require_table(game, seats, options, None)
+    if asked.fit and type(game).evaluation_terms is Game.evaluation_terms:
+        raise CorptableError(
+            f"{game.title} offers no terms of its evaluation to fit factors to, so leave out --fit."
+        )
     opening = GamePlan(game.id, asked.bots, asked.seed, tuple(options.items()), asked.nodes)
     folder = asked.out or Path(f"lab-{game.id}")
     plans = _plans(opening, seats, asked.games)
     games, whole = _played(folder / GAMES, plans, asked.cluster)
     tables = _tables(games)
     if asked.fit and whole:
-        if not _whole(games) or not _whole(games)[0].samples[0].terms:
-            raise CorptableError(
-                f"{game.title} offers no terms of its evaluation, so leave out --fit."
-            )
         fitted, whole = _fit(games, opening, seats, asked, folder)
         tables += fitted
     _write(folder, asked, games, tables)
@@ -206,7 +207,7 @@ def _fit(
         table._replace(title=f"Duel on other seeds: {table.title.lower()}")
         for table in win_tables(_whole(played))
     ]
-    return [fit.table, *fit.held_out, *wins[:1]], whole
+    return [*fit.tables, *wins[:1]], whole
 
 
 def _write(

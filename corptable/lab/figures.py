@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from math import log
 from statistics import fmean
 from typing import Final, NamedTuple, TypeVar
@@ -74,10 +75,13 @@ class FigureTable(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Hold the share of the win that an evaluation gives a seat, and that it got."""
+    """Hold the share of the win that an evaluation gives a seat, the share that the seat got, and
+    the fifth of the game, 0 to 4.
+    """
 
     share: float
     got: float
+    fifth: int = 0
 
 
 # Who wins
@@ -136,50 +140,44 @@ def as_played(sample: Sample) -> Sequence[float]:
     return [share / SHARE for share in sample.utilities]
 
 
-def evaluation_tables(
-    games: Sequence[LabGame], estimate: Estimate = as_played, title: str = "The evaluation"
-) -> Iterator[FigureTable]:
-    """Yield calibration, and AUC and log loss by fifth of the game, of an evaluation."""
-    forecasts = [
-        [
-            (sample.fifth(game.decisions), Forecast(share, game.share(seat)))
-            for sample in game.samples
-            for seat, share in enumerate(estimate(sample))
-        ]
-        for game in games
+def forecasts_of(game: LabGame, estimate: Estimate = as_played) -> list[Forecast]:
+    """Return the forecasts of an evaluation for all samples of a game and all seats."""
+    return [
+        Forecast(share, game.share(seat), sample.fifth(game.decisions))
+        for sample in game.samples
+        for seat, share in enumerate(estimate(sample))
     ]
-    yield _calibration(f"{title}: calibration", _by_key(forecasts, _bin))
-    yield _skill(f"{title}: by fifth of the game", _by_key(forecasts, lambda one: one[0]))
 
 
-def _bin(told: tuple[int, Forecast]) -> int:
-    return min(BINS - 1, int(BINS * told[1].share))
+def evaluation_tables(games: Sequence[LabGame]) -> Iterator[FigureTable]:
+    """Yield the calibration of the evaluation, and its AUC and log loss by fifth of the game."""
+    forecasts = [forecasts_of(game) for game in games]
+    yield _calibration(_grouped(forecasts, lambda one: min(BINS - 1, int(BINS * one.share))))
+    fifths = _grouped(forecasts, lambda one: one.fifth)
+    named = {FIFTHS[place]: those for place, those in fifths.items()}
+    yield skill_table("The evaluation by fifth of the game", "fifth", named)
 
 
-def _by_key(
-    forecasts: Sequence[Sequence[tuple[int, Forecast]]],
-    key: Callable[[tuple[int, Forecast]], int],
+def _grouped(
+    forecasts: Sequence[Sequence[Forecast]], key: Callable[[Forecast], int]
 ) -> dict[int, list[list[Forecast]]]:
-    """Return the forecasts by key, and of each key by game; a game without any is left out."""
+    """Return the forecasts by key, and those of a key by game, without games that have none."""
     found: dict[int, list[list[Forecast]]] = {}
     for game in forecasts:
-        of_game: dict[int, list[Forecast]] = {}
-        for told in game:
-            of_game.setdefault(key(told), []).append(told[1])
-        for word, those in of_game.items():
-            found.setdefault(word, []).append(those)
+        for place, those in groupby(sorted(game, key=key), key):
+            found.setdefault(place, []).append(list(those))
     return dict(sorted(found.items()))
 
 
-def _calibration(title: str, bins: Mapping[int, list[list[Forecast]]]) -> FigureTable:
+def _calibration(bins: Mapping[int, Sequence[Sequence[Forecast]]]) -> FigureTable:
     forecast = tuple(_resampled(games, _mean_share) for games in bins.values())
     return FigureTable(
-        title,
+        "The evaluation: calibration",
         "Positions and seats to which the evaluation gives such a share of the win: the share "
         "that they got. Both agree where it is calibrated.",
         "forecast",
         tuple(f"{place / BINS:.1f} to {(place + 1) / BINS:.1f}" for place in bins),
-        _counts(bins),
+        tuple(sum(map(len, games)) for games in bins.values()),
         (
             ("mean forecast", forecast),
             ("got", tuple(_resampled(games, _mean_got) for games in bins.values())),
@@ -188,23 +186,22 @@ def _calibration(title: str, bins: Mapping[int, list[list[Forecast]]]) -> Figure
     )
 
 
-def _skill(title: str, fifths: Mapping[int, list[list[Forecast]]]) -> FigureTable:
+def skill_table(
+    title: str, heading: str, groups: Mapping[str, Sequence[Sequence[Forecast]]]
+) -> FigureTable:
+    """Return the AUC and the log loss of groups of forecasts, each by game."""
     return FigureTable(
         title,
-        "AUC: the chance that a seat that wins had the higher share of two; 0.5 is a guess. Log "
-        "loss: the less the better.",
-        "fifth",
-        tuple(FIFTHS[place] for place in fifths),
-        _counts(fifths),
+        "AUC: the chance that of two seats the one that wins had the higher share; 0.5 is a guess. "
+        "Log loss: the less the better.",
+        heading,
+        tuple(groups),
+        tuple(sum(map(len, games)) for games in groups.values()),
         (
-            ("AUC", tuple(_resampled(games, area_under_curve) for games in fifths.values())),
-            ("log loss", tuple(_resampled(games, log_loss) for games in fifths.values())),
+            ("AUC", tuple(_resampled(games, area_under_curve) for games in groups.values())),
+            ("log loss", tuple(_resampled(games, log_loss) for games in groups.values())),
         ),
     )
-
-
-def _counts(groups: Mapping[int, list[list[Forecast]]]) -> tuple[int, ...]:
-    return tuple(sum(map(len, games)) for games in groups.values())
 
 
 def _mean_share(forecasts: Sequence[Forecast]) -> float:

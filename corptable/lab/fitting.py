@@ -21,8 +21,9 @@ from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.engine.result import Utilities, softmax
 from corptable.engine.state import State
-from corptable.lab.figures import FigureTable, evaluation_tables, interval, resamples
+from corptable.lab.figures import FigureTable, forecasts_of, interval, resamples, skill_table
 from corptable.lab.games import POINT, LabGame, Sample, play_game
+from corptable.system.errors import CorptableError
 
 FITTED, UNFITTED = "fitted", "unfitted"
 """Words of the bots of a duel: the game's bot that looks one act ahead, with the fitted evaluation
@@ -35,20 +36,20 @@ always 0 get the factor 0.
 
 
 class Fit(NamedTuple):
-    """Hold fitted factors, in 1/POINT, the table of them, and the evaluation of held-out games
-    before and after.
-    """
+    """Hold fitted factors, in 1/POINT, and the tables of them and of the held-out games."""
 
     factors: Mapping[str, int]
-    table: FigureTable
-    held_out: tuple[FigureTable, ...]
+    tables: tuple[FigureTable, ...]
 
 
 def fit_factors(games: Sequence[LabGame]) -> Fit:
     """Fit factors to every second of these games, all of which have terms, and judge them by the
-    others.
+    others. Raises CorptableError for too few games.
     """
-    seen, unseen = [_comparisons(game) for game in games[::2]], games[1::2]
+    decided = [game for game in games if 0 < len(game.winners) < len(game.players)]
+    if len(decided) < 2:
+        raise CorptableError(f"--fit: found {len(decided)} games that some won, wanted 2 at least.")
+    seen, unseen = [_comparisons(game) for game in decided[::2]], decided[1::2]
     drawn = [_regression(some) for some in resamples(seen)]
     intervals = [
         interval(factor, (one[place] for one in drawn))
@@ -64,10 +65,17 @@ def fit_factors(games: Sequence[LabGame]) -> Fit:
         (len(seen),) * len(names),
         (("factor", tuple(intervals)),),
     )
-    fitted = partial(_fitted_shares, factors)
-    before = evaluation_tables(unseen, title="Held-out games before the fit")
-    after = evaluation_tables(unseen, fitted, "Held-out games after the fit")
-    return Fit(factors, table, (*before, *after))
+    held_out = skill_table(
+        "Held-out games",
+        "evaluation",
+        {
+            "before the fit": [forecasts_of(game) for game in unseen],
+            "after the fit": [
+                forecasts_of(game, partial(_fitted_shares, factors)) for game in unseen
+            ],
+        },
+    )
+    return Fit(factors, (table, held_out))
 
 
 class Comparison(NamedTuple):

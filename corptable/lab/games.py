@@ -143,7 +143,8 @@ def _starts(plan: GamePlan, match: Match) -> tuple[str, ...]:
 
 def _samples(match: Match) -> Iterator[Sample]:
     acts = len(match.timeline)
-    for act, _ in groupby((2 * place + 1) * acts // (2 * SAMPLES) for place in range(SAMPLES)):
+    places = range(1, 2 * SAMPLES, 2) if acts else ()
+    for act, _ in groupby(place * acts // (2 * SAMPLES) for place in places):
         state = match.state_at(act)
         terms = match.game.evaluation_terms(state)
         yield Sample(
