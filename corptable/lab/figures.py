@@ -19,7 +19,7 @@ from corptable.lab.games import SHARE, LabGame, Sample
 BINS: Final = 10
 """Number of bins of the calibration, each as wide as the others."""
 FIFTHS: Final = ("first", "second", "third", "fourth", "last")
-RESAMPLES: Final = 400
+RESAMPLES: Final = 200
 """Number of times that games are drawn again for an interval."""
 TAIL: Final = 0.025
 """Part of the resampled figures that lies below a 95 % interval."""
@@ -100,7 +100,7 @@ def win_tables(games: Sequence[LabGame]) -> Iterator[FigureTable]:
         "Wins by first mover",
         "Games in which one seat acts first: its share of the wins, and that of each other seat.",
         "seat",
-        (
+        sorted(
             ("first to act" if seat == game.opener else "others", game.share(seat))
             for game, seat in each
             if game.opener is not None
