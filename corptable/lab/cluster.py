@@ -16,6 +16,7 @@ from typing import Final
 
 from distributed import Client, KilledWorker, as_completed
 
+from corptable import __version__
 from corptable.arena import GamePlan
 from corptable.lab.games import LabGame, lost_game
 from corptable.system.errors import CorptableError
@@ -57,6 +58,11 @@ def play_on_cluster(
                 yield future.result()
             except KilledWorker:
                 yield lost_game(plan, factors, "its process died again and again")
+            except Exception as error:  # a game that fails is a record: this is a fault around it
+                raise CorptableError(
+                    f"The cluster could not play ({type(error).__name__}: {error}). Wanted "
+                    f"corptable {__version__} and its packages on every machine."
+                ) from error
             for following in islice(coming, 1):
                 submitted = submit(following)
                 waiting[submitted] = following

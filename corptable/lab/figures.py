@@ -74,7 +74,7 @@ class FigureTable(NamedTuple):
         return found
 
 
-class Forecast(NamedTuple):
+class WinForecast(NamedTuple):
     """Hold the share of the win that an evaluation gives a seat, the share that the seat got, and
     the fifth of the game, 0 to 4.
     """
@@ -140,10 +140,10 @@ def as_played(sample: Sample) -> Sequence[float]:
     return [share / SHARE for share in sample.utilities]
 
 
-def forecasts_of(game: LabGame, estimate: Estimate = as_played) -> list[Forecast]:
+def forecasts_of(game: LabGame, estimate: Estimate = as_played) -> list[WinForecast]:
     """Return the forecasts of an evaluation for all samples of a game and all seats."""
     return [
-        Forecast(share, game.share(seat), sample.fifth(game.decisions))
+        WinForecast(share, game.share(seat), sample.fifth(game.decisions))
         for sample in game.samples
         for seat, share in enumerate(estimate(sample))
     ]
@@ -159,17 +159,17 @@ def evaluation_tables(games: Sequence[LabGame]) -> Iterator[FigureTable]:
 
 
 def _grouped(
-    forecasts: Sequence[Sequence[Forecast]], key: Callable[[Forecast], int]
-) -> dict[int, list[list[Forecast]]]:
+    forecasts: Sequence[Sequence[WinForecast]], key: Callable[[WinForecast], int]
+) -> dict[int, list[list[WinForecast]]]:
     """Return the forecasts by key, and those of a key by game, without games that have none."""
-    found: dict[int, list[list[Forecast]]] = {}
+    found: dict[int, list[list[WinForecast]]] = {}
     for game in forecasts:
         for place, those in groupby(sorted(game, key=key), key):
             found.setdefault(place, []).append(list(those))
     return dict(sorted(found.items()))
 
 
-def _calibration(bins: Mapping[int, Sequence[Sequence[Forecast]]]) -> FigureTable:
+def _calibration(bins: Mapping[int, Sequence[Sequence[WinForecast]]]) -> FigureTable:
     forecast = tuple(_resampled(games, _mean_share) for games in bins.values())
     return FigureTable(
         "The evaluation: calibration",
@@ -187,7 +187,7 @@ def _calibration(bins: Mapping[int, Sequence[Sequence[Forecast]]]) -> FigureTabl
 
 
 def skill_table(
-    title: str, heading: str, groups: Mapping[str, Sequence[Sequence[Forecast]]]
+    title: str, heading: str, groups: Mapping[str, Sequence[Sequence[WinForecast]]]
 ) -> FigureTable:
     """Return the AUC and the log loss of groups of forecasts, each by game."""
     return FigureTable(
@@ -204,19 +204,19 @@ def skill_table(
     )
 
 
-def _mean_share(forecasts: Sequence[Forecast]) -> float:
+def _mean_share(forecasts: Sequence[WinForecast]) -> float:
     return fmean([one.share for one in forecasts])
 
 
-def _mean_got(forecasts: Sequence[Forecast]) -> float:
+def _mean_got(forecasts: Sequence[WinForecast]) -> float:
     return fmean([one.got for one in forecasts])
 
 
-def area_under_curve(forecasts: Sequence[Forecast]) -> float:
+def area_under_curve(forecasts: Sequence[WinForecast]) -> float:
     """Return the chance that a forecast for a win is higher than one for a loss, equal ones counted
     half; 0.5 without wins or losses. A shared win counts as part of a win and part of a loss.
 
-    >>> area_under_curve([Forecast(0.7, 1.0), Forecast(0.4, 0.0), Forecast(0.4, 1.0)])
+    >>> area_under_curve([WinForecast(0.7, 1.0), WinForecast(0.4, 0.0), WinForecast(0.4, 1.0)])
     0.75
     """
     at: dict[float, tuple[float, float]] = {}
@@ -232,7 +232,7 @@ def area_under_curve(forecasts: Sequence[Forecast]) -> float:
     return pairs / (wins * lost_below) if wins and lost_below else 0.5
 
 
-def log_loss(forecasts: Sequence[Forecast]) -> float:
+def log_loss(forecasts: Sequence[WinForecast]) -> float:
     """Return the mean log loss of forecasts, each of one seat against all others."""
     total = 0.0
     for one in forecasts:
@@ -242,13 +242,13 @@ def log_loss(forecasts: Sequence[Forecast]) -> float:
 
 
 def _resampled(
-    games: Sequence[Sequence[Forecast]], figure: Callable[[Sequence[Forecast]], float]
+    games: Sequence[Sequence[WinForecast]], figure: Callable[[Sequence[WinForecast]], float]
 ) -> Interval:
     """Return a figure of the forecasts of all these games, with the interval that resampled games
     give it.
     """
 
-    def of_all(drawn: Sequence[Sequence[Forecast]]) -> float:
+    def of_all(drawn: Sequence[Sequence[WinForecast]]) -> float:
         return figure([one for those in drawn for one in those])
 
     return interval(of_all(games), map(of_all, resamples(games)))

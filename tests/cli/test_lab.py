@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from corptable.cli import lab, main
+from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import UsageError
 from corptable.system.errors import CorptableError
+
+ROOT = Path(lab.__file__).parents[2]
 
 
 @pytest.fixture
@@ -45,6 +49,17 @@ def test_what_cannot_be_played_is_refused_before_anything_is(
         main(f"lab {words}".split())
 
 
+def test_the_page_about_it_has_no_wrong_word() -> None:
+    """No test of the documents runs these commands, because they need the extra."""
+    page = (ROOT / "docs" / "command_line.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^corptable (lab .*)$", page, re.M)
+    assert len(commands) > 3
+    for command in commands:
+        parser = ArgumentReader("corptable lab", lab.ABOUT, lab.EXAMPLES)
+        lab.add_arguments(parser)
+        assert parser.read(command.split()[1:]).game == "corporate_court"
+
+
 def test_other_commands_load_nothing_of_the_lab() -> None:
     """Also its help needs no package of the extra."""
     code = (
@@ -52,8 +67,7 @@ def test_other_commands_load_nothing_of_the_lab() -> None:
         "print([name for name in sys.modules if name.partition('.')[0] in "
         "('distributed', 'matplotlib', 'sklearn', 'numpy') or name.startswith('corptable.lab')])"
     )
-    root = Path(lab.__file__).parents[2]
     ran = subprocess.run(
-        [sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert ran.stdout.splitlines()[-1] == "[]"

@@ -10,7 +10,7 @@ from corptable.lab import figures
 from corptable.lab.figures import (
     FIFTHS,
     FigureTable,
-    Forecast,
+    WinForecast,
     area_under_curve,
     evaluation_tables,
     interval,
@@ -96,28 +96,33 @@ def test_starts_are_in_the_order_of_their_names() -> None:
 
 
 def test_knowing_nothing_is_an_area_of_a_half_and_a_loss_of_the_logarithm_of_two() -> None:
-    guesses = [Forecast(0.5, 1.0), Forecast(0.5, 0.0)]
+    guesses = [WinForecast(0.5, 1.0), WinForecast(0.5, 0.0)]
     assert area_under_curve(guesses) == 0.5
     assert log_loss(guesses) == pytest.approx(log(2))
 
 
 def test_the_area_counts_the_pairs_that_are_in_the_right_order() -> None:
     """Of four pairs of a win and a loss two are, and one is level."""
-    told = [Forecast(0.9, 1.0), Forecast(0.3, 1.0), Forecast(0.3, 0.0), Forecast(0.6, 0.0)]
+    told = [
+        WinForecast(0.9, 1.0),
+        WinForecast(0.3, 1.0),
+        WinForecast(0.3, 0.0),
+        WinForecast(0.6, 0.0),
+    ]
     assert area_under_curve(told) == pytest.approx((1 + 1 + 0.5 + 0) / 4)
 
 
 def test_a_shared_win_is_half_a_win_and_half_a_loss() -> None:
-    told = [Forecast(0.8, 0.5), Forecast(0.2, 0.5)]
+    told = [WinForecast(0.8, 0.5), WinForecast(0.2, 0.5)]
     assert area_under_curve(told) == pytest.approx(0.5)
 
 
 def test_where_nobody_has_won_the_area_is_a_guess() -> None:
-    assert area_under_curve([Forecast(0.8, 0.0)]) == 0.5
+    assert area_under_curve([WinForecast(0.8, 0.0)]) == 0.5
 
 
 def test_a_forecast_that_is_certain_and_wrong_has_a_finite_loss() -> None:
-    assert log_loss([Forecast(1.0, 0.0)]) == pytest.approx(-log(figures.LEAST_SHARE))
+    assert log_loss([WinForecast(1.0, 0.0)]) == pytest.approx(-log(figures.LEAST_SHARE))
 
 
 def test_the_calibration_sets_what_was_got_against_the_forecast() -> None:
