@@ -6,19 +6,21 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
 import matplotlib
 from matplotlib.figure import Figure
 
-from corptable.lab.figures import FigureTable
+from corptable.lab.figures import FigureTable, Interval
 
 SIZE: Final = (6.0, 3.2)
 """Width and height of a picture, in inches of 72 pixels."""
 CAPS: Final = 3
 """Half width of the ends of an interval, in points."""
+FAINT: Final = 0.3
+"""Opacity of the grid."""
 LOOK: Final = {"svg.hashsalt": "corptable", "svg.fonttype": "path", "font.size": 9}
 """Settings of the pictures; the salt makes the same picture of the same table."""
 STYLE: Final = """\
@@ -52,24 +54,41 @@ def _row(words: Iterable[str], kind: str) -> str:
 
 
 def _picture(table: FigureTable) -> str:
-    """Return the last column of a table as a picture: a dot for each row, with its interval."""
-    name, figures = table.columns[-1]
-    places = table.forecasts or range(len(figures))
+    """Return a table as a picture of dots with intervals: a calibration against its diagonal, of
+    any other the first column, a row for each.
+    """
     with matplotlib.rc_context(LOOK):
         drawing = Figure(figsize=SIZE, layout="constrained")
         axes = drawing.subplots()
-        means = [one.mean for one in figures]
-        # an interval of resampled games need not hold the figure itself
-        below = [max(0.0, one.mean - one.low) for one in figures]
-        above = [max(0.0, one.high - one.mean) for one in figures]
-        axes.errorbar(places, means, (below, above), fmt="o", capsize=CAPS)
+        axes.grid(alpha=FAINT)
         if table.forecasts:
+            name, figures = table.columns[-1]
+            axes.errorbar(
+                table.forecasts, _means(figures), yerr=_reach(figures), fmt="o", capsize=CAPS
+            )
             axes.plot((0, 1), (0, 1), linestyle=":", color="grey")
+            axes.set(xlabel=table.heading, ylabel=name)
         else:
-            axes.set_xticks(places, table.rows)
-        axes.set_xlabel(table.heading)
-        axes.set_ylabel(name)
+            name, figures = table.columns[0]
+            rows = range(len(figures))
+            axes.errorbar(_means(figures), rows, xerr=_reach(figures), fmt="o", capsize=CAPS)
+            axes.set(xlabel=name, yticks=rows, yticklabels=table.rows)
+            axes.invert_yaxis()
         written = io.BytesIO()
         drawing.savefig(written, format="svg", metadata={"Date": None})
     content = base64.b64encode(written.getvalue()).decode("ascii")
     return f'<img alt="{escape(table.title)}" src="data:image/svg+xml;base64,{content}">'
+
+
+def _means(figures: Sequence[Interval]) -> list[float]:
+    return [one.mean for one in figures]
+
+
+def _reach(figures: Sequence[Interval]) -> tuple[list[float], list[float]]:
+    """Return how far intervals reach below and above their figures. An interval of resampled games
+    need not hold the figure itself.
+    """
+    return (
+        [max(0.0, one.mean - one.low) for one in figures],
+        [max(0.0, one.high - one.mean) for one in figures],
+    )
