@@ -6,10 +6,10 @@ A line holds whole numbers and words alone, and is read with the checks of every
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -26,7 +26,7 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.match import Match
 from corptable.engine.pieces import MOST_SEATS
 from corptable.store.append_file import AppendFile
-from corptable.store.atomic_write import reason
+from corptable.store.atomic_write import store_errors
 from corptable.system.errors import CorptableError
 from corptable.system.visible_text import visible_line
 
@@ -39,7 +39,6 @@ POINT: Final = 1000
 MOST: Final = 10**18
 LONGEST_FAULT: Final = 500
 """Number of characters that are kept of the error of a game that failed."""
-OTHER_RUN: Final = "a game of another run"
 
 SeatNumber = Annotated[int, partial(Value.integer, low=0, high=MOST_SEATS - 1)]
 Count = Annotated[int, partial(Value.integer, low=0, high=MOST)]
@@ -209,21 +208,16 @@ class GamesFile:
                 self._refuse(number, "seed", f"found {game.seed} again", "each game once")
             if game.key != self._keys.get(game.seed, game.key):
                 wanted = "a game of this run; choose another --out, or delete the folder"
-                self._refuse(number, "", f"found {OTHER_RUN}", wanted)
+                self._refuse(number, "", "found a game of another run", wanted)
             games[game.seed] = game
         return {seed: game for seed, game in games.items() if seed in self._keys}
 
     def _refuse(self, number: int, field: str, found: str, wanted: str) -> None:
         raise FileFaults([Fault(shown_path(self.path), number, 1, field, found, wanted)])
 
-    @contextlib.contextmanager
-    def _written(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as error:
-            raise CorptableError(
-                f"{shown_path(self.path)} could not be written ({reason(error)})."
-            ) from error
+    def _written(self) -> AbstractContextManager[None]:
+        """Raise StoreError where the system refuses."""
+        return store_errors("{path} could not be written ({reason}).", self.path)
 
 
 def read_line(line: bytes, name: str, number: int) -> LabGame:
