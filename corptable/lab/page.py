@@ -85,8 +85,8 @@ def _means(figures: Sequence[Interval]) -> list[float]:
 
 
 def _reach(figures: Sequence[Interval]) -> tuple[list[float], list[float]]:
-    """Return how far intervals reach below and above their figures. An interval of resampled games
-    need not hold the figure itself.
+    """Distances of the bounds of intervals below and above their figures; an interval of resampled
+    games need not hold the figure itself.
     """
     return (
         [max(0.0, one.mean - one.low) for one in figures],
