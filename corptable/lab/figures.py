@@ -98,7 +98,7 @@ def win_tables(games: Sequence[LabGame]) -> Iterator[FigureTable]:
     )
     yield from _win_table(
         "Wins by first mover",
-        "Games in which one seat acts first: its share of the wins, and that of each other seat.",
+        "The first to act alone, after what all choose at once, and each other seat.",
         "seat",
         sorted(
             ("first to act" if seat == game.opener else "others", game.share(seat))

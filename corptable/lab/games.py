@@ -81,7 +81,7 @@ class LabGame(NamedTuple):
     starts: tuple[LongText, ...] = ()
     """By seat what the seat started with and others did not, "" for nothing."""
     opener: SeatNumber | None = None
-    """Seat that acted first; None where several did at once."""
+    """Seat that was first to act alone; None where all act at once."""
     winners: tuple[SeatNumber, ...] = ()
     reason: LongText = ""
     decisions: Count = 0
@@ -108,11 +108,10 @@ def play_game(
     begun = _begun(plan, factors or {})
     if match is None or record.fault:
         return begun._replace(fault=visible_line(record.fault)[:LONGEST_FAULT])
-    actors = match.state_at(0).actors()
     return begun._replace(
         bots=deal_mixes(match.game, plan.players, plan.seed),
         starts=_starts(plan, match),
-        opener=actors[0] if len(actors) == 1 else None,
+        opener=_opener(match),
         winners=record.winners,
         reason=record.reason,
         decisions=record.decisions,
@@ -138,6 +137,17 @@ def _starts(plan: GamePlan, match: Match) -> tuple[str, ...]:
     return usual_decks(match.game, plan.players) or tuple(
         match.game.start_of(match.state, seat) for seat in seats
     )
+
+
+def _opener(match: Match) -> int | None:
+    """Return the first seat that was asked alone, after choices of several seats at once."""
+    act = 0
+    while act < len(match.timeline):
+        actors = match.state_at(act).actors()
+        if len(actors) == 1:
+            return actors[0]
+        act += len(actors)
+    return None
 
 
 def _samples(match: Match) -> Iterator[Sample]:

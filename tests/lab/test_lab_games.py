@@ -80,6 +80,16 @@ def test_the_seats_and_the_first_to_act_are_told(played: list[LabGame]) -> None:
     assert all(game.opener in (0, 1) and game.winners for game in played)
 
 
+def test_who_acts_first_is_told_after_what_all_choose_at_once() -> None:
+    """Both place the top of their ladder; then one begins."""
+    plan = GamePlan("corporate_ladder", ("random", "random"), 3)
+    _, match = play_match(plan)
+    assert match is not None
+    assert [match.state_at(act).actors() for act in range(3)] == [(0, 1), (1,), (1,)]
+    assert [match.state_at(act).stack[-1].name for act in range(3)] == ["apex", "apex", "turn"]
+    assert play_game(plan).opener == 1
+
+
 def test_where_all_seats_act_at_once_nobody_is_first() -> None:
     silent = GamePlan("corporation", ("random",) * 4, 1, (("talk_laps", "0"),))
     assert play_game(silent).opener is None
