@@ -178,7 +178,8 @@ def main() -> int:
     """Prepare the environment with the tools and run the steps."""
     asked = read_words()
     environment = _environment.Environment()
-    environment.prepare(["dev"], _environment.WISHES)
+    # the packages of the lab are large, and only thorough tests use them
+    environment.prepare(["dev", *["lab"] * asked.thorough], _environment.WISHES)
     if asked.faults:
         script = str(_environment.ROOT / "scripts" / "_faults.py")
         return subprocess.run([str(environment.python), script, *asked.words]).returncode

@@ -621,6 +621,26 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return ran
 
 
+@pytest.mark.parametrize(
+    ("words", "extras"), [([], ["dev"]), (["--thorough"], ["dev", "lab"])], ids=str
+)
+def test_the_packages_of_the_lab_are_installed_for_the_tests_that_need_them(
+    script: ModuleType,
+    ran: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    extras: list[str],
+) -> None:
+    """They are large, and only thorough tests need them."""
+    asked: list[list[str]] = []
+    monkeypatch.setattr(
+        Environment, "prepare", lambda environment, extras, wishes: asked.append(extras)
+    )
+    monkeypatch.setattr(sys, "argv", ["scripts/test.py", *words])
+    script.main()
+    assert asked == [extras]
+
+
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
     """They run in this order, pytest last, because its summary is the last line; types are checked
     for the other systems, too.

@@ -12,6 +12,7 @@ from corptable.arena.playing import (
     mixed_plans,
     pair_plans,
     plans_of,
+    play_match,
     play_plan,
     run_plans,
 )

@@ -10,15 +10,16 @@ import random
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice, permutations
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from corptable.bots import RandomBot, deal_mixes, find_bot, make_bot, seat_decks_of_players
 from corptable.engine.action import Action
-from corptable.engine.bot import Budget, bot_generator
+from corptable.engine.bot import BotOffer, Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
@@ -31,6 +32,7 @@ machine.
 """
 AHEAD: Final = 4
 """Number of plans that are submitted ahead for each process, so that none is idle."""
+NO_GUESTS: Final[Mapping[str, BotOffer]] = MappingProxyType({})
 
 
 class GamePlan(NamedTuple):
@@ -125,6 +127,15 @@ def play_plan(plan: GamePlan) -> GameRecord:
 
     An exception, also for an unknown word of the plan, becomes the `fault` of the record.
     """
+    return play_match(plan)[0]
+
+
+def play_match(
+    plan: GamePlan, guests: Mapping[str, BotOffer] = NO_GUESTS
+) -> tuple[GameRecord, Match | None]:
+    """Play a game as `play_plan` does; return its record, and the match as far as it came: None if
+    it could not begin. `guests` are bots that the game does not offer, by the words of the plan.
+    """
     begin = time.process_time()
     match: Match | None = None
     thinking: list[list[float]] = [[] for _ in plan.players]
@@ -143,20 +154,21 @@ def play_plan(plan: GamePlan) -> GameRecord:
             brought=brought,
             luck=luck_of(plan.seed),
         )
-        choose = _chooser(match, plan, thinking)
+        choose = _chooser(match, plan, thinking, guests)
         while not match.over:
             match.play(choose())
     except Exception as error:  # a game that fails is a line of the report, and the others go on
         journal = "" if match is None else match.written()
-        return GameRecord(
+        record = GameRecord(
             plan,
             fault=f"{type(error).__name__}: {error}",
             journal=journal,
             seconds=time.process_time() - begin,
         )
+        return record, match
     result = match.state.result
     assert result is not None
-    return GameRecord(
+    record = GameRecord(
         plan,
         result.winners,
         result.scores,
@@ -165,9 +177,12 @@ def play_plan(plan: GamePlan) -> GameRecord:
         time.process_time() - begin,
         tuple(map(tuple, thinking)),
     )
+    return record, match
 
 
-def _chooser(match: Match, plan: GamePlan, thinking: list[list[float]]) -> Callable[[], Action]:
+def _chooser(
+    match: Match, plan: GamePlan, thinking: list[list[float]], guests: Mapping[str, BotOffer]
+) -> Callable[[], Action]:
     """Return a function that returns the next action of the bots of a plan; `thinking` gets the
     times of their choices, by seat.
 
@@ -176,7 +191,7 @@ def _chooser(match: Match, plan: GamePlan, thinking: list[list[float]]) -> Calla
     """
     luck, budget = luck_of(plan.seed), Budget(plan.nodes)
     bots = [
-        make_bot(find_bot(match.game, word))
+        make_bot(guests.get(word) or find_bot(match.game, word))
         for word in deal_mixes(match.game, plan.players, plan.seed)
     ]
     generators = [bot_generator(luck, seat, 0) for seat in range(len(bots))]

@@ -69,6 +69,7 @@ COMMANDS: Final = (
     _group("cards", "make cards from vCards, print or export cards"),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
+    _command("lab", "let bots play many games and write a page of figures about them"),
     _command("new-game", "write a small complete game into a new folder, to turn into your own"),
 )
 

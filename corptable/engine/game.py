@@ -218,6 +218,21 @@ class Game(ABC, Generic[V, S]):
             [1 / seats] * seats if world.result is None else terminal_utilities(world.result, seats)
         )
 
+    def evaluation_terms(self, world: S) -> Mapping[str, Sequence[float]]:
+        """Return the terms of the evaluation of a position that is not over, by name, each by seat;
+        a term is divided by the softmax temperature, so that `softmax` over the sums with the
+        temperature 1 gives the utilities.
+
+        The lab fits factors to them. By default there are none.
+        """
+        return {}
+
+    def start_of(self, state: S, seat: Seat) -> str:
+        """Return the word of what a seat has from the start of a match, or from its draft, while
+        others have something else: its character. "" for nothing; the lab counts who wins with it.
+        """
+        return ""
+
     @property
     def has_evaluation(self) -> bool:
         """True if the game has an evaluation of positions of its own."""

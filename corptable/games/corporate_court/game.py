@@ -22,7 +22,7 @@ from corptable.engine import (
 )
 from corptable.games.corporate_court.bots import OFFERS
 from corptable.games.corporate_court.decisions import DECISIONS
-from corptable.games.corporate_court.evaluation import evaluate
+from corptable.games.corporate_court.evaluation import evaluate, evaluation_terms
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -133,6 +133,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
     # 9 The table
 
     evaluate = staticmethod(evaluate)
+    evaluation_terms = staticmethod(evaluation_terms)
 
     def bots(self) -> Sequence[BotOffer]:
         return OFFERS

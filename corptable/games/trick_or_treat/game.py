@@ -21,6 +21,7 @@ from corptable.engine import (
     Plain,
     Position,
     PositionError,
+    Seat,
     Zone,
     register_pieces,
 )
@@ -146,6 +147,10 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     # 9 The table
 
     evaluate = staticmethod(bots.evaluate)
+    evaluation_terms = staticmethod(bots.evaluation_terms)
+
+    def start_of(self, state: TreatState, seat: Seat) -> str:
+        return state.character(seat)
 
     def promising(
         self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random
