@@ -34,7 +34,7 @@ from corptable.games.trick_or_treat.purchases import SwapRow
 
 # `corptable lab trick_or_treat --seats 2 --games 100 --seed 0 --fit` (corptable 0.3.0, with the
 # weights before these) fitted factors to the terms: laid 1.38 (.52-2.60), held 1.58 (.29-3.14),
-# treat_points 11.4 (6.8-16.3), power 20.7 (1.8-42.1), reach -0.95 (-3.35-1.80); armed never differs.
+# treat_points 11.4 (6.8-16.3), power 20.7 (1.8-42.1), reach -0.95 (-3.35-1.80), armed always alike.
 # In the 50 games that the fit had not seen the log loss went from .541 (.473-.620) to .531
 # (.439-.630), the AUC from .818 to .810, and in the duel on other seeds the factors won .40
 # (.31-.50) of 100, so they were not taken. All games of the fit had the same pair of characters.
