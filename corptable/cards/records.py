@@ -158,7 +158,7 @@ class _RareTextDumper(_InFull, yaml.SafeDumper):
 
 
 ESCAPED: Final = re.compile(r"\\[UN]")
-"""What libyaml writes for emoji and a few other characters."""
+"""Escapes of libyaml for emoji and a few other characters."""
 
 
 def _represent(dumper: BaseRepresenter, value: str | int) -> yaml.ScalarNode:

@@ -143,7 +143,7 @@ def _demanded(words: Sequence[str]) -> str:
 
 
 def consequences(view: TreatView) -> list[str]:
-    """Return what a Freeze costs the viewer who is asked for one, and which of the demanded cards
+    """List the price of a Freeze for the viewer who is asked for one, and the demanded cards that
     it collects itself; nothing for a hand without them.
     """
     decision, seat = view.decision, view.viewer
