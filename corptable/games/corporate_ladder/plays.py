@@ -170,6 +170,7 @@ class PlayCatalogue:
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[LadderPlay, ...]] = {}
         self._named: dict[tuple[str, ...], LadderPlay] = {}
         self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
+        self._needs_by_play: dict[tuple[str, int, bool], Needs] = {}
         self._answers: dict[tuple[str, int, bool], Mapping[str, int]] = {}
 
     # 5.2 Strength
@@ -434,8 +435,12 @@ class PlayCatalogue:
 
     def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
         """Return the plays that beat a play in a fray, apart from a trio (5.4)."""
-        needs = self._needs(type, strength)
-        return tuple(needs[:-1] if off_record else needs)
+        found = self._needs_by_play.get((type, strength, off_record))
+        if found is None:
+            needs = self._needs(type, strength)
+            found = tuple(needs[:-1] if off_record else needs)
+            self._needs_by_play[type, strength, off_record] = found
+        return found
 
     def answers(self, type: str, strength: int, off_record: bool) -> Mapping[str, int]:
         """Return the same by type, a trio included."""

@@ -77,25 +77,28 @@ class TreatState(TreatView, State):
         """
         if self.knowledge is not None:
             seen = mask_of(pieces)
-            self.seen_lacking = with_seat_value(
-                self.seen_lacking, seat, self.seen_lacking[seat] & ~seen
-            )
-            self._remember_lacks(seat, [cards & ~seen for cards in self.lacked_before[seat]])
+            if seen & (known := self.seen_lacking[seat]):
+                self.seen_lacking = with_seat_value(self.seen_lacking, seat, known & ~seen)
+            if any(lacked := self.lacked_before[seat]):
+                self._remember_lacks(seat, [cards & ~seen for cards in lacked])
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
-        if self.knowledge is not None:
-            self.seen_lacking = with_seat_value(
-                self.seen_lacking, seat, self.seen_lacking[seat] | cards
-            )
-            now, *before = self.lacked_before[seat]
-            self._remember_lacks(seat, [now | cards, *[lacked & ~cards for lacked in before]])
-            self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
+        if self.knowledge is None:
+            return
+        if cards & ~(known := self.seen_lacking[seat]):
+            self.seen_lacking = with_seat_value(self.seen_lacking, seat, known | cards)
+        now, *before = self.lacked_before[seat]
+        if any(before):
+            self._remember_lacks(seat, (now | cards, *[lacked & ~cards for lacked in before]))
+        elif cards & ~now:
+            self._remember_lacks(seat, (now | cards, *before))
+        self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
     def note_unseen(self, seat: Seat, count: int) -> None:
         """Note that so many cards have come to the hand of a seat which others have not seen."""
-        if self.knowledge is not None:
-            self._remember_lacks(seat, [*[0] * count, *self.lacked_before[seat]])
+        if self.knowledge is not None and any(lacked := self.lacked_before[seat]):
+            self._remember_lacks(seat, [*[0] * count, *lacked])
 
     def _remember_lacks(self, seat: Seat, lacked: Sequence[PieceMask]) -> None:
         self.lacked_before = with_seat_value(
