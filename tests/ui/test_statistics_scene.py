@@ -239,9 +239,9 @@ def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others() -> None:
         seen.append(typist.find(ID, LastGames).told())
         typist.keys("Left")
     assert seen == [
-        "3 Nov 2026: given up against Greedy, 2 at the table",
-        "2 Nov 2026: lost with 12 against Greedy, 2 at the table",
-        "1 Nov 2026: won with 31 against Greedy, 2 at the table",
+        "3 Nov 2026: given up against Normal, 2 at the table",
+        "2 Nov 2026: lost with 12 against Normal, 2 at the table",
+        "1 Nov 2026: won with 31 against Normal, 2 at the table",
     ]
     assert typist.focus != ID
 
