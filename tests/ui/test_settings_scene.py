@@ -164,7 +164,10 @@ def test_the_name_sits_at_the_first_place_where_several_people_play(tmp_path: Pa
 def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
     tmp_path: Path,
 ) -> None:
-    """In another room it is that room's drawing of it."""
+    """In another room it is that room's drawing of it. A table that was shown before the choice has
+    the chosen face as well.
+    """
+    portraits_at(find_game("corporate_court"), ["person", "greedy", "greedy"])
     typist = open_settings((1920, 1080), store=Store(tmp_path))
     typist.go_to(FACE)
     typist.keys("Right")
