@@ -22,6 +22,7 @@ from corptable.presentation.layout import (
     PROMPT,
     TRAY,
     Balloon,
+    Note,
     Spot,
     Tray,
 )
@@ -302,7 +303,8 @@ class TableLayout:
             return parts + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
             ring = lay_ring(plate, answers, self.context.screen, keys)
-            return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
+            if not self._covers_words(ring):
+                return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys) + parts
         in_bar = lay_in_bar(bar, answers, keys)
@@ -329,6 +331,16 @@ class TableLayout:
         spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
         is_plate = spot is not None and spot.owner is not None and not spot.shows
         return self.context.screen.rect(spot) if spot is not None and is_plate else None
+
+    def _covers_words(self, ring: Sequence[Button]) -> bool:
+        """True if answers around a card would cover words on the table, such as those of the cards
+        that it is chosen from. Around a plate they may: nobody chooses by words there.
+        """
+        notes = [
+            area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)
+        ]
+        is_card = bool(self.model.prompt.asked_about)
+        return is_card and any(button.rect.collidelist(notes) >= 0 for button in ring)
 
     def _lay_in_corner(
         self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
