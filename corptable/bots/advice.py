@@ -151,8 +151,7 @@ class Adviser:
     def advise(self, known: InformationState, generator: random.Random) -> Advice:
         """Return the advice for the viewer of an information state, who is asked."""
         game, seats = self.game, known.view.table.seats
-        words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
-        bot = make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
+        bot = best_bot(game, seats)
         if not isinstance(bot, Search | Greedy | ForeseeingBot):
             action = bot.choose(known, generator, Budget(BOT_NODES)).action
             return self._told(Advice(AdvisedAct(action)), bot, known, generator)
@@ -179,9 +178,11 @@ class Adviser:
         """
         if isinstance(bot, ForeseeingBot):
             best, *others = bot.compare(known, generator, Budget(NODES))
-            if self._played is not None:
-                return best, next((one for one in others if one.action == self._played), None)
-            return best, others[0] if others else None
+            if self._played is None:
+                return best, others[0] if others else None
+            again = {act.action: act for act in bot.compare(known, generator, Budget(NODES))}
+            is_best = best.action == self._played  # else by the second, which favours neither
+            return again[best.action], None if is_best else again.get(self._played)
         game, seats = self.game, known.view.table.seats
         settings = _settings_of(game, seats, isinstance(bot, Search))
         best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
@@ -231,7 +232,7 @@ class Adviser:
         self, advice: Advice, bot: Bot, known: InformationState, generator: random.Random
     ) -> Advice:
         """Return advice with the lines that tell its acts, and with what happens to the person at
-        most imagined tables after one of them, and at clearly fewer after the other.
+        most imagined tables after one of them, and at clearly fewer after the other, if any.
         """
         seat = known.view.viewer
         assert seat is not None
@@ -247,7 +248,7 @@ class Adviser:
         )
         assert best is not None
         advice = advice._replace(best=best, following=following)
-        if following is None or advice.is_equal:
+        if advice.is_equal:
             return advice
         good, bad = (
             Counter(line for one in found for line in one.happens if f"@{seat}" in line)
@@ -317,6 +318,12 @@ class Adviser:
                 break
             action = line.first_choice(world)
         return course
+
+
+def best_bot(game: AnyGame, seats: int) -> Bot:
+    """Return the strongest level that a game offers for so many seats."""
+    words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
+    return make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
 
 
 def _follow(
