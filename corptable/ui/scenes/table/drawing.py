@@ -169,8 +169,8 @@ class TableDrawing:
             )
 
     def _highlights(self) -> Iterator[Element]:
-        """Yield the halo around each target, as strong as its pulse is now, the one that takes a
-        drop, and the keyboard focus.
+        """Yield the halo around each target, as strong as its pulse is now, also those of a piece on
+        the table that is pointed at, the one that takes a drop, and the keyboard focus.
         """
         view, skin = self._view, self._context.skin
         tabletop = self._state.layout.tabletop
@@ -184,7 +184,8 @@ class TableDrawing:
                 if highlight_area(tabletop, word, "soft").colliderect(tray.area)
             ]
         )
-        for word in sorted(self._model.highlights().difference(covered)):
+        lit = self._model.highlights() | view.pointed_targets()
+        for word in sorted(lit.difference(covered)):
             yield self._frame.lying(
                 ("target", word),
                 highlight_area(tabletop, word, "soft"),
