@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 ADVICE: Final = "advice"
 """Word by which a worker is asked for advice, where others name a bot; no bot has it."""
+DRAFT: Final = "draft"
+"""Word by which a worker is asked to compare the acts with few positions, while advice is awaited;
+no bot has it.
+"""
 EXPERT: Final = "expert"
 NODES: Final = 10_000
 """Number of positions that are evaluated to compare the acts."""
@@ -55,6 +59,10 @@ with two digits each may hide a smaller loss.
 """
 LEAST_LEAD: Final = 0.005
 """Lead below which two acts are equal, whatever the error: the evaluation knows no better."""
+DRAFT_WORLDS: Final = 2
+"""Least number of worlds in which a draft compares acts."""
+MOST_DRAFTED: Final = 4
+"""Number of acts that a draft tells."""
 MOST_ACTS: Final = 60
 """Greatest number of acts for which an imagined table is played on."""
 MOST_TRIED: Final = 16
@@ -123,6 +131,34 @@ def read_advice(text: str) -> Advice:
     ]
     assert acts[0] is not None
     return Advice(acts[0], acts[1], *rest)
+
+
+class Drafter:
+    """Choose the act that is best at a first comparison, with the acts that come near it as JSON
+    for its reason, as `read_draft` reads them.
+    """
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
+        """Return the best act of a comparison with the nodes of a budget."""
+        game, view = self._game, known.view
+        bot = best_bot(game, view.table.seats)
+        if isinstance(bot, Search | Greedy):
+            settings = _settings_of(game, view.table.seats, isinstance(bot, Search))
+            settings = settings._replace(nodes=budget.nodes, least_worlds=DRAFT_WORLDS)
+            bot = Search(game, settings=settings)
+        elif not isinstance(bot, ForeseeingBot):
+            return Thought(bot.choose(known, generator, budget).action, json.dumps([]))
+        acts = bot.compare(known, generator, budget)
+        told = [(str(act.action), act.mean(0.0)) for act in acts[:MOST_DRAFTED] if act.values]
+        return Thought(acts[0].action, json.dumps(told))
+
+
+def read_draft(text: str) -> list[AdvisedAct]:
+    """Read the acts of a draft from the JSON of a `Drafter`, best first."""
+    return [AdvisedAct(parse_action(act), share=share) for act, share in json.loads(text)]
 
 
 class Continuation(NamedTuple):

@@ -149,6 +149,15 @@ class AdviceWords:
         return [*chance, ShareBar(following.share, half, words[1], is_best=False)]
 
 
+    def draft_bars(self, acts: Sequence[AdvisedAct]) -> list[ShareBar]:
+        """Return a bar for each act that is compared still, in their order."""
+        best = max(acts, key=lambda act: act.share or 0.0, default=None)
+        return [
+            ShareBar(act.share or 0.0, 0.0, read(self.title(act)), is_best=act is best)
+            for act in acts
+        ]
+
+
 def _as_imperative(found: Sequence[Span]) -> Sequence[Span]:
     """Turn a line about the person into what to do: "You play" into "Play"."""
     for place, span in enumerate(found[:-1]):

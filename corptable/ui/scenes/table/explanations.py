@@ -197,4 +197,5 @@ class Explanations:
             speed = self.context.motion_speed
             state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
             state.layout.hint = state.hint.card.rect
-        return now + RECHECK if hint.is_awaited else state.hint.next_frame_time(now)
+        due = state.hint.next_frame_time(now)
+        return now + RECHECK if due is None and hint.is_awaited else due
