@@ -95,6 +95,8 @@ class TableDrawing:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
         else:
             yield from self._pieces(surface)
+            if self._state.first_look is not None:
+                yield self._state.first_look.element(frame.now)
             yield from self._marks_of_bots()
         yield from self._panels.elements(frame)
         if self._model.session.called is not None:

@@ -500,10 +500,10 @@ class TableLayout:
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
 
-    def room_of_note(self) -> NoteRoom:
-        """Room of a note that explains something, near the log: off pieces, plates, panels, prompt,
-        buttons and what is asked; then rather off the viewer's places, other places, the log, and
-        the room of buttons that are not there.
+    def room_of_note(self, about: str = "") -> NoteRoom:
+        """Room of a note that explains something, beside what it is `about`, else near the log: off
+        pieces, plates, panels, prompt, buttons and what is asked; then rather off the viewer's
+        places, other places, the log, and the room of buttons that are not there.
         """
         tabletop, log, room = self.tabletop, self.area(LOG), self.area(BUTTONS)
         there = obstacles_of(tabletop, tabletop.arrangement).read
@@ -517,7 +517,9 @@ class TableLayout:
         front = tabletop.view.front_seat
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
         own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
-        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log], [room]))
+        near = pygame.Rect(log.center, (0, 0)) if log.width else self.area(PROMPT)
+        near = next(iter(tabletop.areas(about)), near) if about else near
+        return NoteRoom(near, read, (own, other, [log], [room]))
 
 
 def make_tabletop(

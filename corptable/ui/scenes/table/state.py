@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from corptable.session.table_model import TableModel
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scenes.table.curtain import Curtain
+    from corptable.ui.scenes.table.first_look import FirstLook
     from corptable.ui.scenes.table.hand import RubberBand
     from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.layout import TableLayout
@@ -138,6 +139,8 @@ class TableState:
         """Word of the cell of a tray that is held down; "" for none."""
         self.hint: HintLook | None = None
         """Card and lights of the hint that is shown; None for none."""
+        self.first_look: FirstLook | None = None
+        """Veil over what has no use yet in a first game; None for none."""
         self.acts_seen = 0
         """Acts that were played when the viewer was asked last."""
 

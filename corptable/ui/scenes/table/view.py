@@ -385,6 +385,7 @@ class TableView:
         time, in seconds of the app's clock; None if nothing will change."""
         state = self.state
         hint_due = self.explanations.update_hint(now)
+        look_due = self.explanations.update_first_look(now)
         state.hand.drop_slides(now)
         message_due = state.message_timer.update(self.model.message, now)
         state.animation.advance(now)
@@ -399,6 +400,7 @@ class TableView:
             self.explanations.update_recap(now),
             self.explanations.update_note(now),
             hint_due,
+            look_due,
             now + FRAME if state.hand.is_sliding else None,
         ]
         return min((due for due in dues if due is not None), default=None)
