@@ -148,7 +148,6 @@ class AdviceWords:
             words[1] = other.beside.format(act=words[1][:1].lower() + words[1][1:])
         return [*chance, ShareBar(following.share, half, words[1], is_best=False)]
 
-
     def draft_bars(self, acts: Sequence[AdvisedAct]) -> list[ShareBar]:
         """Return a bar for each act that is compared still, in their order."""
         best = max(acts, key=lambda act: act.share or 0.0, default=None)

@@ -1,8 +1,8 @@
 """Lay out and draw the note that explains what happens for the first time: a sentence, and a button
 that opens the rules where they tell more.
 
-It lies beside what it is about, or near the log, over nothing that people play with or are asked, and stays there as long as
-that place is free.
+It lies beside what it is about, or near the log, over nothing that people play with or are asked,
+and stays there as long as that place is free.
 """
 
 from __future__ import annotations

@@ -171,8 +171,8 @@ class TableDrawing:
             )
 
     def _highlights(self) -> Iterator[Element]:
-        """Yield the halo around each target, as strong as its pulse is now, also those of a piece on
-        the table that is pointed at, the one that takes a drop, and the keyboard focus.
+        """Yield the halo around each target, as strong as its pulse is now, also those of a piece
+        on the table that is pointed at, the one that takes a drop, and the keyboard focus.
         """
         view, skin = self._view, self._context.skin
         tabletop = self._state.layout.tabletop

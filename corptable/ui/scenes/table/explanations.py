@@ -122,9 +122,7 @@ class Explanations:
         """
         tabletop = self.state.layout.tabletop
         front = tabletop.view.front_seat
-        areas = [
-            area for spot, area in tabletop.spot_areas if spot.owner not in (None, front)
-        ]
+        areas = [area for spot, area in tabletop.spot_areas if spot.owner not in (None, front)]
         return [*areas, *(placed.rect for placed in tabletop.placed)]
 
     def close_recap(self, point: Point | None = None) -> bool:

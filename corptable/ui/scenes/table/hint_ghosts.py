@@ -31,7 +31,9 @@ MOVES: Final = 0.42
 OPACITY: Final = 150
 """Opacity of a ghost, of 255."""
 ASIDE: Final = 0.2
-"""Distance of a ghost from the piece on which it would lie, as a share of its size: both are seen."""
+"""Distance of a ghost from the piece on which it would lie, as a share of its size: so both are
+seen.
+"""
 GRID: Final = 5
 """Number of places across and down that are tried for a ghost where several pieces lie."""
 MOST_COVERED: Final = 0.8

@@ -336,9 +336,7 @@ class TableLayout:
         """True if answers around a card would cover words on the table, such as those of the cards
         that it is chosen from. Around a plate they may: nobody chooses by words there.
         """
-        notes = [
-            area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)
-        ]
+        notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
         is_card = bool(self.model.prompt.asked_about)
         return is_card and any(button.rect.collidelist(notes) >= 0 for button in ring)
 

@@ -95,9 +95,7 @@ class TableView:
         """True if a press at a point would press another button than the first, in its place."""
         button = self.state.layout.hit_test(point).button
         return (
-            button is not None
-            and button.id != first.id
-            and button.rect.collidepoint(first.point)
+            button is not None and button.id != first.id and button.rect.collidepoint(first.point)
         )
 
     def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:

@@ -121,9 +121,7 @@ def level_buttons(
             rect=rect,
             takes_focus=False,
         )
-        for level, rect in zip(
-            levels, layout.segments("against", len(levels), LEVELS), strict=True
-        )
+        for level, rect in zip(levels, layout.segments("against", len(levels), LEVELS), strict=True)
     ]
 
 
