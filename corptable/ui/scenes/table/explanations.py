@@ -212,7 +212,7 @@ class Explanations:
         """
         state, hint, skin = self.state, self.model.hint, self.context.skin
         if hint is None:
-            state.hint = state.layout.hint = None
+            state.hint, state.layout.hint, state.layout.hinted = None, None, ()
             return None
         hint.update()
         from corptable.ui.scenes.table.hint_look import (  # the first picture needs no hint
@@ -223,6 +223,6 @@ class Explanations:
         if state.hint is None or state.hint.state != hint_state(hint, state.layout, skin):
             speed = self.context.motion_speed
             state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
-            state.layout.hint = state.hint.card.rect
+            state.layout.hint, state.layout.hinted = state.hint.card.rect, state.hint.areas
         due = state.hint.next_frame_time(now)
         return now + RECHECK if due is None and hint.is_awaited else due

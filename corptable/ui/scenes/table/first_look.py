@@ -1,5 +1,5 @@
 """Darken a little, in the first turns of a person's first whole game, what has no use yet: after a
-lesson the whole table comes at once. What can be touched keeps its colours.
+lesson the whole table comes at once. What can be touched or is asked about keeps its colours.
 """
 
 from __future__ import annotations
@@ -73,6 +73,7 @@ def look_at_first(
     words = [*useful, *(word for _, word in selection.lifted), *sorted(model.highlights()), LOG]
     begins = now if speed > 0 else float("-inf")
     light = Spotlight(StepWords(spoken=words), StepWords(), layout, skin, begins)
+    light.areas += layout.asked_areas()
     comes = Tween(begins, VEIL_TIME)
     if former is not None:
         light.follow(former.light)

@@ -89,7 +89,7 @@ def _free_place(
     size: tuple[int, int], target: pygame.Rect, taken: Sequence[pygame.Rect]
 ) -> pygame.Rect:
     """Return the place in a target, of those on a grid, that covers least of what lies there, and
-    of these the one nearest to its middle; a little aside where it would cover a piece whole.
+    of these the one nearest to its middle; further aside where it would cover a piece whole.
     """
     room = max(0, target.width - size[0]), max(0, target.height - size[1])
     shares = [step / (GRID - 1) - 0.5 for step in range(GRID)]
@@ -105,8 +105,8 @@ def _free_place(
         for across, down in middles
     ]
     place = min(places, key=lambda place: sum(_area(place.clip(one)) for one in taken))
-    if any(_area(place.clip(one)) > MOST_COVERED * _area(place) for one in taken):
-        place.move_ip(round(ASIDE * size[0]), -round(ASIDE * size[1] / 2))
+    while any(_area(place.clip(one)) > MOST_COVERED * _area(place) for one in taken):
+        place = place.move(round(ASIDE * size[0]), -round(ASIDE * size[1] / 4))
     return place
 
 

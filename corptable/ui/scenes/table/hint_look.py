@@ -27,6 +27,8 @@ from corptable.ui.table_parts.hint_card import (
 from corptable.ui.widgets.keys import bound
 
 if TYPE_CHECKING:
+    import pygame
+
     from corptable.ui.paint.faces import Faces
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
@@ -46,6 +48,11 @@ class HintLook(NamedTuple):
     ghosts: Sequence[Ghost]
     moves: Tween
     faces: Faces
+
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """Get the areas of what is lit, and of the ghosts."""
+        return [*self.light.areas, *(ghost.place for ghost in self.ghosts)]
 
     def shares(self, now: float) -> dict[str, float]:
         """Return the shares that the bars show at a time, by their words."""
@@ -84,7 +91,6 @@ def look_at_hint(
         light.follow(former.light)
     acts = hint.shown_acts
     ghosts = ghosts_of(acts[0], hint.prompt, layout) if len(acts) == 1 else []
-    ghost_areas = [ghost.place for ghost in ghosts]
     speaker, texts = _speaker_of(hint), hint.texts()
     is_list = hint.phase is HintPhase.OUTCOMES
     widths = LIST_WIDTHS if is_list else WIDTHS
@@ -97,7 +103,7 @@ def look_at_hint(
         cards.sort(key=lambda card: (card.rect.height, card.rect.width))
     tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
     asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
-    needed = [*light.areas, *ghost_areas, *tray, layout.hint_area]
+    needed = [*light.areas, *(ghost.place for ghost in ghosts), *tray, layout.hint_area]
     card = place_beside(cards, layout.tabletop, asked, skin, needed)
     rises = Tween(begins, RISES) if former is None else former.rises
     grows = Tween(begins, GROWS) if is_new or former is None else former.grows

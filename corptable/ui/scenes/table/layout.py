@@ -118,6 +118,8 @@ class TableLayout:
         """Area of the panel of a coach, which no balloon covers; None without one."""
         self.hint: pygame.Rect | None = None
         """Area of the card of a hint, which none covers either; None without one."""
+        self.hinted: Sequence[pygame.Rect] = ()
+        """Areas of the things that a hint names, which none covers either."""
         self.note: FirstTimeNote | None = None
         """Note that explains what happens for the first time, which none covers either; None
         without one."""
@@ -333,9 +335,7 @@ class TableLayout:
         return self.context.screen.rect(spot) if spot is not None and is_plate else None
 
     def _covers_words(self, ring: Sequence[Button]) -> bool:
-        """True if answers around a card would cover words on the table, such as those of the cards
-        that it is chosen from. Around a plate they may: nobody chooses by words there.
-        """
+        """True if answers around a card would cover words by which it is chosen."""
         notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
         is_card = bool(self.model.prompt.asked_about)
         return is_card and any(button.rect.collidelist(notes) >= 0 for button in ring)
@@ -463,6 +463,7 @@ class TableLayout:
         a coach, the tray, and the pieces and places that the question is about, lifted ones and
         those that an open act links. They are kept until the table changes."""
         guide = [area for area in (self.guide, self.hint) if area is not None]
+        guide += self.hinted
         state = (*map(tuple, guide), self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
@@ -480,7 +481,7 @@ class TableLayout:
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
         guide = [] if self.guide is None else [self.guide]
-        hint = [] if self.hint is None else [self.hint]
+        hint = [*self.hinted, *([] if self.hint is None else [self.hint])]
         return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
