@@ -118,7 +118,7 @@ class AdviceWords:
         return self.sentence(text) if text else [Span(self._estimate(advice, other))]
 
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
-        """Return what speaks for the best act where nothing else is known."""
+        """Return the reason for the best act where nothing is counted or forecast."""
         legal = 0 if self.view.viewer is None else len(self.view.actions(self.view.viewer))
         if legal == 1:
             return WORDS["only"]

@@ -117,8 +117,8 @@ class Explanations:
         self.state.recap_ends = ends
 
     def _places_of_others(self) -> list[pygame.Rect]:
-        """Return what a recap that nobody has asked for leaves free if it can: the places of the
-        other seats, and all pieces.
+        """Return the areas that a recap which nobody has asked for leaves free if it can: the
+        places of the other seats, and all pieces.
         """
         tabletop = self.state.layout.tabletop
         front = tabletop.view.front_seat
