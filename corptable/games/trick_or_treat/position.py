@@ -5,10 +5,13 @@ powers, targets, own cards.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.engine.pieces import PieceMask, row_mask
+from corptable.engine.pieces import PieceMask, mask_of, row_mask
 from corptable.games.trick_or_treat.names import (
     ALL_BITS,
     CHARACTER,
@@ -20,6 +23,7 @@ from corptable.games.trick_or_treat.names import (
     NUMBERED,
     OUT,
     PEEKED,
+    SEATS,
     SUIT_SIZE,
     VAULT,
 )
@@ -51,6 +55,16 @@ COUNTERS: Final = (
     *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
 )
 """Attributes of a view that are counters of section 1."""
+
+
+_OPEN_ROWS: Final = {seats: itemgetter(OUT, *VAULT[:seats]) for seats in SEATS}
+"""Zones where everybody sees each card, but for the discards, by number of seats."""
+
+
+@lru_cache(1 << 8)
+def _rows_mask(rows: tuple[tuple[Piece, ...], ...]) -> PieceMask:
+    """Return the set of the cards of several zones, cached like `row_mask`."""
+    return mask_of(chain.from_iterable(rows))
 
 
 class Arrival(NamedTuple):
@@ -213,9 +227,7 @@ class TreatView(View):
         discards, out (R18, R19, R20).
         """
         zones, discards = self.zones, self.zones[DISCARD]
-        shut = row_mask(zones[HAND[seat]]) | row_mask(zones[OUT])
-        for vault in VAULT[: self.table.seats]:
-            shut |= row_mask(zones[vault])
+        shut = row_mask(zones[HAND[seat]]) | _rows_mask(_OPEN_ROWS[self.table.seats](zones))
         if self.options.open_discard:
             return shut | row_mask(discards)
         return shut | discards[-1].bit if discards else shut

@@ -25,7 +25,6 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.position import (
     Arrival,
     Asked,
-    Lacks,
     TreatView,
     after_arrivals,
     lacking,
@@ -86,22 +85,24 @@ class TreatState(TreatView, State):
         lacked them is over.
         """
         if pieces and self.knowledge is not None and (lacks := self.lacked_before[seat]):
-            self._remember_lacks(seat, seen_with(lacks, mask_of(pieces)))
+            self.lacked_before = with_seat_value(
+                self.lacked_before, seat, seen_with(lacks, mask_of(pieces))
+            )
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
         if self.knowledge is not None:
-            self._remember_lacks(seat, lacking(self.lacked_before[seat], cards))
+            before = self.lacked_before[seat]
+            if (lacks := lacking(before, cards)) != before:
+                self.lacked_before = with_seat_value(self.lacked_before, seat, lacks)
             self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
     def note_unseen(self, seat: Seat, count: int) -> None:
         """Note that so many cards have come to the hand of a seat which others have not seen."""
         if self.knowledge is not None and (lacks := self.lacked_before[seat]):
-            self._remember_lacks(seat, after_arrivals(lacks, count))
-
-    def _remember_lacks(self, seat: Seat, lacks: Lacks) -> None:
-        if lacks != self.lacked_before[seat]:
-            self.lacked_before = with_seat_value(self.lacked_before, seat, lacks)
+            self.lacked_before = with_seat_value(
+                self.lacked_before, seat, after_arrivals(lacks, count)
+            )
 
     def note_asked(self, kind: str, target: Seat, words: tuple[str, ...]) -> None:
         """Note what the seat on turn asks a target for."""
@@ -183,9 +184,10 @@ class TreatState(TreatView, State):
         """Reset the counters of the turn and open `start` for a seat; tell that a free-for-all has
         begun (R13).
         """
-        if self.free_for_all() and not self.began_free:
+        is_free = self.free_for_all()
+        if is_free and not self.began_free:
             self.note("free_for_all")
-        self.began_free = self.free_for_all()
+        self.began_free = is_free
         self.frozen, self.asked, self.chosen = (), None, 0
         self.swapped = self.second_used = self.traded = False
         self.set_counter("turn", seat)
