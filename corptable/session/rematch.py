@@ -211,7 +211,7 @@ def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
     header, stakes = session.match.header, session.seating.stakes
     if session.collections is None or not stakes:
         return stakes
-    from corptable.cards.business.library import decks_of  # no sooner: other games have no such deck
+    from corptable.cards.business.library import decks_of  # no sooner: few games own decks
 
     session.collections.refresh()
     decks = decks_of(header.brought, header.seats)
