@@ -290,7 +290,13 @@ def seen_with(lacks: Lacks, cards: PieceMask) -> Lacks:
 
 
 def after_arrivals(lacks: Lacks, count: int) -> Lacks:
-    """What a hand lacked before so many more unseen cards came to it."""
+    """What a hand lacked before so many more unseen cards came to it.
+
+    >>> lacked_rows(after_arrivals(lacking(0, 0b101), 2))[:4]
+    [0, 0, 5, 0]
+    >>> lacked_rows(after_arrivals(lacking(0, 0b101), 99))[REMEMBERED_ARRIVALS]
+    5
+    """
     lacks <<= _ROW * count
     beyond = lacks >> _LAST_ROW + _ROW
     if beyond:
