@@ -189,8 +189,8 @@ def test_purists_switch_the_note_pad_off() -> None:
 
 
 def test_the_question_before_a_character_is_taken_stands_beside_its_card() -> None:
-    """Not at the other end of the window, where the buttons are, and not over the words that tell of
-    the card: the first is level with its foot.
+    """Not at the other end of the window, where the buttons are, and not over the words that tell
+    of the card: the first is level with its foot.
     """
     session = new_session(TREAT, (PERSON, "greedy"), 7)
     session.start()
