@@ -24,11 +24,10 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.card_picture import PhotoFrame, PictureImport
 from corptable.ui.scenes.collection.signature_pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
-from corptable.ui.scenes.collection.words import FIELD
+from corptable.ui.scenes.collection.words import FIELD, boxed_line
 from corptable.ui.widgets import Choice, Item, Listing, Row, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.boxes import GROW, Exact, Grow, column, inset, row
 from corptable.ui.widgets.pen import Pen, box

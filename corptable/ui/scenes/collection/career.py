@@ -18,8 +18,8 @@ from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.building import Building
 from corptable.ui.scenes.collection.opponent import OpponentPanel

@@ -30,13 +30,13 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.form_scene import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people_wall import PeopleDetails, PeopleWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
+from corptable.ui.scenes.collection.words import boxed_count
 from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.boxes import GROW, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS

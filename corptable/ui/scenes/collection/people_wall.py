@@ -14,9 +14,9 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import largest_size, wrap
 from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.wall import TICK, CardWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
+from corptable.ui.scenes.collection.words import boxed_line
 from corptable.ui.widgets.boxes import GROW, Exact, column
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import RowList

@@ -23,8 +23,8 @@ from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words

@@ -18,8 +18,8 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.form_scene import GAP, PageScene
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.collection import words

@@ -15,8 +15,8 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.paint.tween import Tween, ease_out
+from corptable.ui.scene_base.form_scene import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.form_scene import GAP, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import LIFT
 from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS

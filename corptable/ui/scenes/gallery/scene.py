@@ -15,10 +15,8 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import BETWEEN, LEADING, PageScene
-from corptable.ui.scene_base.metrics import CARDS_PAGE
-from corptable.ui.scenes.gallery.albums import Album, albums
-from corptable.ui.scenes.gallery.articles import article_of, games_text
+from corptable.ui.scene_base.form_scene import BETWEEN, CARDS_PAGE, LEADING, PageScene
+from corptable.ui.scenes.gallery.articles import Album, albums, article_of, games_text
 from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
 from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid

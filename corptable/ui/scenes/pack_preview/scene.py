@@ -16,8 +16,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, PageScene
-from corptable.ui.scene_base.metrics import PACK_PAGE
+from corptable.ui.scene_base.form_scene import LEADING, PACK_PAGE, PageScene
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.pack_preview.cells import (
     PictureCell,

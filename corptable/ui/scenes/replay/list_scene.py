@@ -18,8 +18,8 @@ from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import NARROW_LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.master_detail_page import SMALL, MasterDetailPage
-from corptable.ui.scene_base.metrics import NARROW_LIST_PAGE, PageMetrics
 from corptable.ui.widgets import Button, Item
 from corptable.ui.widgets.boxes import Share
 from corptable.ui.widgets.pen import Pen, box

@@ -18,8 +18,15 @@ from corptable.art.ink import find_ink
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
-from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
-from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, middle_of_cross, texts_at
+from corptable.ui.scenes.score.marks import (
+    CalloutText,
+    ScoreMark,
+    draw_callout,
+    draw_cross,
+    middle_of_cross,
+    place_callouts,
+    texts_at,
+)
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.boxes import separate_boxes

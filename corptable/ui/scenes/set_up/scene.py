@@ -41,8 +41,13 @@ from corptable.ui.scenes.set_up.layout import (
     lay_out_set_up,
     seat_height,
 )
-from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
+from corptable.ui.scenes.set_up.rows import (
+    DECK,
+    FreeSeat,
+    OptionRows,
+    SeatItem,
+    player_descriptions,
+)
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Segments, TextField
 from corptable.ui.widgets.copy_button import CopyButton

@@ -15,13 +15,27 @@ from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
-from corptable.ui.scene_base.metrics import LOW_FIGURES_PAGE, SETTINGS_PAGE, PageMetrics
+from corptable.ui.scene_base.form_scene import (
+    GAP,
+    LEADING,
+    LOW_FIGURES_PAGE,
+    MARGIN,
+    SETTINGS_PAGE,
+    PageMetrics,
+    PageScene,
+)
 from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.settings.keys import FIXED, NARROW, KeyPage, draw_keyboard
-from corptable.ui.scenes.settings.keys import WORDS as KEY_WORDS
 from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
-from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
+from corptable.ui.scenes.settings.rows import (
+    FIXED,
+    NARROW,
+    KeyPage,
+    SettingRow,
+    draw_keyboard,
+    draw_square,
+    setting_row,
+)
+from corptable.ui.scenes.settings.rows import WORDS as KEY_WORDS
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
 from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
 from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row

@@ -13,8 +13,8 @@ from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
+from corptable.ui.scene_base.form_scene import FIGURES_PAGE, LOW_FIGURES_PAGE, PageMetrics
 from corptable.ui.scene_base.master_detail_page import EntryRow, MasterDetailPage
-from corptable.ui.scene_base.metrics import FIGURES_PAGE, LOW_FIGURES_PAGE, PageMetrics
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames

@@ -41,13 +41,13 @@ from corptable.ui.scenes.title.buttons import (
     ways_to_play,
 )
 from corptable.ui.scenes.title.choice import TitleChoice, last_played
-from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.game_panel import draw_game, draw_points
 from corptable.ui.scenes.title.layout import DOCK_TEXT, TitleLayout, lay_out_title
-from corptable.ui.scenes.title.life import EVERY, TileLife
+from corptable.ui.scenes.title.panels import ContinuePanel, draw_game, draw_points
 from corptable.ui.scenes.title.stage import TitleStage
 from corptable.ui.scenes.title.tiles import (
+    EVERY,
     Tile,
+    TileLife,
     TileRow,
     draw_tiles,
     lay_tiles,
