@@ -59,7 +59,8 @@ from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
+from corptable.ui.widgets import bound, cap_of
+from corptable.ui.widgets.keys import set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
 
 if TYPE_CHECKING:
@@ -301,7 +302,7 @@ class App(SceneStack):
         own; return the area.
         """
         if self._retry_at is None or self.scene.shows_unsaved:
-            return pygame.Rect(0, 0, 0, 0)
+            return pygame.Rect()
         from corptable.session.notices import SIGNS  # no sooner: it loads what a match is made of
 
         return draw_sign(

@@ -93,10 +93,8 @@ class FaultHandler:
         recreated = failed.recreate()
         self._remove(failed)
         self._stack.show(recreated)
-        self._recovered, self._acts = (
-            recreated,
-            0 if recreated.match is None else len(recreated.match.journal),
-        )
+        self._recovered = recreated
+        self._acts = 0 if recreated.match is None else len(recreated.match.journal)
 
     def leave(self, failed: Scene) -> None:
         """Remove a failed scene with all above it, and show the scene below."""

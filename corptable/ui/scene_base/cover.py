@@ -26,7 +26,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.thumbnail_sizes import COVER_SHEET, LARGE_COVER, SMALL_COVER, plate_of
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets import box
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame

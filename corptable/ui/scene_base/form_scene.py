@@ -5,22 +5,32 @@ lengths of pages by their kind: what stands at the same place looks the same on 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, NamedTuple, ParamSpec
 
 import pygame
 
 from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
+from corptable.engine.pieces import HIDDEN
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards, pieces_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
+from corptable.ui.widgets import (
+    ACCENT,
+    Button,
+    Form,
+    Grow,
+    Pen,
+    TextField,
+    Widget,
+    box,
+    column,
+    row,
+)
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.boxes import Grow, column, row
-from corptable.ui.widgets.pen import WIDE_LEADING, Pen, box
+from corptable.ui.widgets.pen import WIDE_LEADING
 
 
 class PageMetrics(NamedTuple):
@@ -57,6 +67,8 @@ SHEET_PAGE: Final = PageMetrics(widest=150.0)
 PACK_PAGE: Final = PageMetrics(widest=150.0, padding=0.8, control=2.2)
 """Page on which a pack of pictures is put right."""
 
+
+P = ParamSpec("P")
 
 BACK: Final = "back"
 LEADING: Final = WIDE_LEADING
@@ -113,6 +125,15 @@ class FormScene(Scene):
     @abstractmethod
     def lay_out(self) -> None:
         """Create all widgets for the present values, place them and show them in the form."""
+
+    def redoing(self, act: Callable[P, object]) -> Callable[P, None]:
+        """Return what does an act and lays the scene out again."""
+
+        def redo(*args: P.args, **kwargs: P.kwargs) -> None:
+            act(*args, **kwargs)
+            self.lay_out()
+
+        return redo
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -173,14 +194,9 @@ class PageScene(FormScene):
         """
         super().__init__(context)
         self.title, self.subtitle, self.short_subtitle = title, subtitle, ""
-        self.head = pygame.Rect(0, 0, 0, 0)
-        deck = find_deck(context.theme.art.decks[0]) if with_fan else None
-        pieces = (
-            [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)]
-            if deck is not None
-            else []
-        )
-        self.fan_cards = evenly_spaced_cards(pieces, FAN)
+        self.head = pygame.Rect()
+        deck = context.theme.art.decks[0]
+        self.fan_cards = evenly_spaced_cards(pieces_of(find_deck(deck)), FAN) if with_fan else []
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
         self.beside_back: Sequence[Widget] = ()
         """Widgets on the head at the left of the back button, in their order, such as the ways to
@@ -279,7 +295,7 @@ class PageScene(FormScene):
         )
         if not (subtitle := next(fits, "")):
             return written.right
-        pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
+        pen.fill("spot_label", line)
         return pen.write(subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
     @abstractmethod
@@ -296,7 +312,7 @@ class PageScene(FormScene):
             pygame.Rect(area.left, area.top + pen.em(0.2), side, side),
             "danger" if is_wrong else ACCENT,
         )
-        colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
+        colour = pen.danger if is_wrong else pen.dim
         self.draw_text(
             pen,
             text,

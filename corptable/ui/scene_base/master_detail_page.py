@@ -13,9 +13,19 @@ from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, work_on
-from corptable.ui.widgets import Button, Item, Listing, Widget
-from corptable.ui.widgets.boxes import GROW, Length, Share, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Item,
+    Length,
+    Listing,
+    Pen,
+    Share,
+    Widget,
+    column,
+    inset,
+    row,
+)
 
 E = TypeVar("E")
 SMALL: Final = 0.9
@@ -102,7 +112,7 @@ class MasterDetailPage(PageScene, Generic[E]):
         self.trouble = ""
         """Error of the last command, or of reading the list; "" for none."""
         self.listing = Listing(self.list_id, ())
-        self.list_panel = self.details_panel = pygame.Rect(0, 0, 0, 0)
+        self.list_panel = self.details_panel = pygame.Rect()
 
     # For the pages
 

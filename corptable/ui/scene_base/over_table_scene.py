@@ -13,8 +13,8 @@ from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Pen
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 PANES: Final = 2
@@ -33,7 +33,7 @@ class OverTableScene(MenuScene):
     def __init__(self, context: SceneContext, table: Scene, scrolling: ScrollArea) -> None:
         super().__init__(context)
         self.scene_beneath, self.scrolling = table, scrolling
-        self.plate = pygame.Rect(0, 0, 0, 0)
+        self.plate = pygame.Rect()
         self.follows_pointer = True
         """True while the pointer chooses the card; False while keys do."""
         self.preview = CardPreview()

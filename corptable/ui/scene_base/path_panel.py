@@ -17,9 +17,7 @@ from corptable.ui.platform.file_chooser import FILE, FOLDER
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import GROW, Button, Exact, Pen, TextField, Widget, column, inset, row
 
 PATH, BRING = "path", "bring"
 """Ids of the field and of its button."""
@@ -59,7 +57,7 @@ class PathPanel:
         after each change but of the text."""
         self._imports, self._words, self._lay_scene_out = imports, words, lay_out
         self._path, self._trouble = "", ""
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
 
     # Commands
 
@@ -139,7 +137,7 @@ class PathPanel:
             bold=True,
             midleft=self._label.midleft,
         )
-        colour = pen.skin.text_colour("danger") if self._trouble else pen.dim
+        colour = pen.danger if self._trouble else pen.dim
         draw_text(
             pen,
             self._trouble or (self._words.drop if has_brought else self._words.none),

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from corptable.ui.platform.lost_releases import OUTSIDE
+from corptable.ui.widgets import Pen
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match

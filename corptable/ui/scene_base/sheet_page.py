@@ -40,11 +40,18 @@ from corptable.ui.scene_base.form_scene import (
     two_plates,
 )
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Choice,
+    Pen,
+    TextField,
+    Widget,
+    column,
+    inset,
+)
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen
 
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
@@ -322,10 +329,8 @@ class SheetPage(PageScene):
 
     def _printing(self, worker: Worker) -> Callable[[], bytes]:
         """Function that prints the sheets in a process."""
-        layout, pages = (
-            self.layout,
-            list(pages_of(self.layout, self.cards_to_print(), self.has_backs)),
-        )
+        layout = self.layout
+        pages = list(pages_of(self.layout, self.cards_to_print(), self.has_backs))
 
         def show_page(page: int) -> None:
             self.page_written = page
@@ -441,7 +446,7 @@ class SheetPage(PageScene):
             corner = widget.rect.left, widget.rect.top - pen.em(ABOVE)
             pen.write(WORDS[widget.id], pen.dim, room=widget.rect.width, bottomleft=corner)
         if self.trouble:
-            self.draw_text(pen, self.trouble, self._told, pen.skin.text_colour("danger"))
+            self.draw_text(pen, self.trouble, self._told, pen.danger)
         elif self.writing is not None:
             pages, page = self._number_of_pages, self._page_shown
             self.draw_text(

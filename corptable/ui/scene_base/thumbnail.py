@@ -35,7 +35,7 @@ from corptable.ui.scene_base.thumbnail_sizes import (
     TABLE_SCREEN,
     draw_corners,
 )
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets import box
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -376,11 +376,9 @@ class SavedThumbnail(Thumbnail):
         self.seats = tuple(map(ShownSeat, map(displayed, names), portraits, totals))
         lead = "" if stands.leader is None else LEADS.format(seat=stands.leader, points=stands.lead)
         self.turn, self.lead = stands.turn, plain(lead, found.match.table, names)
-        self.standing, self.warnings, self.seed = (
-            standing_text(found),
-            found.warnings,
-            seed_text(found.match.header.seed),
-        )
+        self.standing = standing_text(found)
+        self.warnings = found.warnings
+        self.seed = seed_text(found.match.header.seed)
         return public_table(found)
 
 

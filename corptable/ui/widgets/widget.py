@@ -100,6 +100,12 @@ def hit_test(widgets: Iterable[W], point: Point) -> W | None:
     return next((widget for widget in widgets if widget.area.collidepoint(point)), None)
 
 
+def place_all(widgets: Iterable[Widget], areas: Iterable[pygame.Rect]) -> None:
+    """Place widgets in as many areas, one after another."""
+    for widget, area in zip(widgets, areas, strict=True):
+        widget.place(area)
+
+
 def draw_caps(
     pen: Pen, keys: Sequence[str], right: Point, size: int, state: str = "normal"
 ) -> pygame.Rect:

@@ -18,15 +18,11 @@ from corptable.presentation.words import Span, displayed, fill
 from corptable.session.advice_words import share_text
 from corptable.session.coach import MatchReview, ReviewPhase, Stop
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import MenuScene, SceneContext
 from corptable.ui.scenes.coach.chart import ChanceChart
 from corptable.ui.table_parts.hint_card import coach_of
-from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.boxes import GROW, column, inset, row
-from corptable.ui.widgets.keys import DIRECTIONS
+from corptable.ui.widgets import DIRECTIONS, GROW, Button, LargeButton, Pen, box, column, inset, row
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.pen import Pen, box
 
 HEIGHT: Final = 2.3
 """Height of a closed row, in text sizes, as all lengths here."""
@@ -396,7 +392,7 @@ class CoachScene(MenuScene):
         pen.part("plate", panel, "lit")
         area = box(pen.em(FACE), pen.em(FACE), topleft=panel.move(pen.em(PAD), 0).topleft)
         area.centery = panel.top + pen.em(SPOKEN / 2)
-        pen.skin.portrait(pen.surface, face.face, area, state="lit")
+        pen.portrait(face.face, area, state="lit")
         left = area.right + pen.em(PAD)
         says = pygame.Rect(left, panel.top + pen.em(0.5), panel.right - left - pen.size, 0)
         name = pen.write(face.name, size=pen.em(1.35), title=True, topleft=says.topleft)
@@ -428,4 +424,4 @@ class CoachScene(MenuScene):
         pen.part("well", bar)
         full = bar.inflate(-4, -4)
         full.width = round(full.width * self.review.progress)
-        pen.surface.fill(pen.skin.theme.colours["bright"], full)
+        pen.fill("bright", full)

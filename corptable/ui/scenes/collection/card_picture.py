@@ -24,11 +24,19 @@ from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
 from corptable.ui.scenes.collection.words import CHOOSE, TAKE_OFF, button
-from corptable.ui.widgets import Button, Item, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, row
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Item,
+    Pen,
+    Point,
+    TextField,
+    Widget,
+    box,
+    row,
+)
 
 STEP: Final = 4
 """Per cent of the largest part by which a step of the wheel or a key makes the part smaller or

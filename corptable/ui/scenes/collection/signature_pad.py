@@ -12,10 +12,7 @@ import pygame
 from corptable.cards.own_look import MOST_STROKES, PAD_HEIGHT, PAD_WIDTH, Stroke
 from corptable.collection.pen_strokes import bounded
 from corptable.ui.paint.text import wrap
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.boxes import inset
-from corptable.ui.widgets.pen import Pen
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import Pen, Point, Widget, inset
 
 PAPER, LINE, INK, GREY = (250, 248, 240), (206, 202, 188), (23, 51, 196), (96, 94, 86)
 """Colours of paper, whatever the theme: the pad is a piece of a card."""

@@ -16,9 +16,7 @@ from corptable.cards.faults import shown_path
 from corptable.system.errors import CorptableError
 from corptable.system.resources import log_file
 from corptable.ui.platform.plain_text import fill_with_text
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base import DialogScene, Scene, SceneContext
 from corptable.ui.widgets import Button
 
 PLAIN_WORDS: Final = {

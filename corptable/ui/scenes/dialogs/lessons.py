@@ -14,12 +14,11 @@ from corptable.lessons import Lesson, lessons_in
 from corptable.presentation.words import fill
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base import DialogScene
 from corptable.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene import Scene
+    from corptable.ui.scene_base import Scene, SceneContext
 
 PLAY, CLOSE = "play", "close"
 LESSON: Final = "lesson"

@@ -15,13 +15,10 @@ from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.session.offers import Offer
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base import DialogScene, Scene, SceneContext
 from corptable.ui.scene_base.navigator import PausedTable
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, bound, cap_of
 from corptable.ui.widgets.copy_button import seed_button
-from corptable.ui.widgets.keys import bound, cap_of
 
 ASIDE: Final = "aside/"
 """Prefix of the ids of asides; their label follows it."""

@@ -11,16 +11,23 @@ from typing import Final
 import pygame
 
 from corptable.presentation.words import fill
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import Scene, SceneContext
 from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, column, inset, row
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    GROW,
+    Button,
+    Pen,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_grid import CardGrid, ScrolledCards, draw_card, even_grid
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
-from corptable.ui.widgets.pen import Pen, box
 
 CLOSE, BEFORE, AFTER = "close", "before", "after"
 """Ids of the buttons."""

@@ -11,12 +11,8 @@ from typing import Final
 import pygame
 
 from corptable.system.errors import CorptableError
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.scene_base import Confirmation, DialogScene, Scene, SceneContext
+from corptable.ui.widgets import ENTER_KEYS, Button, TextField, Widget
 
 CLOSE: Final = "close"
 YES, NO, NAME = "do", "leave", "name"

@@ -20,6 +20,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import games
 from corptable.system.errors import Failure, attempt
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.widgets.markdown import (
@@ -118,11 +119,7 @@ def _album(deck: Deck | None, own: Sequence[Piece], players: tuple[AnyGame, ...]
     theme_name = theme_name_of(players[0]) if players else DEFAULT_THEME
     if deck is None:
         return Album(OWN.format(game=players[0].title), tuple(own), players, theme_name, None)
-    pieces = tuple(
-        Piece(at, card.id, card, deck=deck.id, printed=deck.id)
-        for at, card in enumerate(deck.cards)
-    )
-    return Album(deck.name, pieces, players, theme_name, deck)
+    return Album(deck.name, tuple(pieces_of(deck)), players, theme_name, deck)
 
 
 RULES_FILE, RULINGS_FILE = "rules.md", "specification.md"
@@ -147,17 +144,16 @@ LETTERS: Final = 4
 def article_of(album: Album, card: Card) -> list[Block]:
     """Return all that there is to read about a card of an album."""
     blocks: list[Block] = [Heading(1, (Run(_capitalised(card.name)),))]
-    if kind := album.describe(card):
-        blocks.append(Paragraph((Run(kind, EMPHASIS),)))
-    if card.text:
-        blocks.append(Paragraph((Run(card.text, STRONG),)))
+    for text, style in ((album.describe(card), EMPHASIS), (card.text, STRONG)):
+        if text:
+            blocks.append(Paragraph((Run(text, style),)))
     for game in album.games:
-        blocks += _section(
-            WORDS["rules"].format(game=game.title), _rules_about(game, album.deck, card)
-        )
-        blocks += _section(
-            WORDS["rulings"].format(game=game.title), _rulings_about(game, album, card)
-        )
+        found = {"rules": _rules_about(game, album.deck, card)}
+        found["rulings"] = _rulings_about(game, album, card)
+        for kind, texts in found.items():
+            if texts:
+                blocks.append(Heading(3, (Run(WORDS[kind].format(game=game.title)),)))
+                blocks += (ListItem("", 0, text) for text in texts)
     return [*blocks, Paragraph((Run(games_text(album), EMPHASIS),))]
 
 
@@ -165,10 +161,6 @@ def games_text(album: Album) -> str:
     """Return a sentence about the games that are played with a deck."""
     titles = ", ".join(game.title for game in album.games)
     return WORDS["played"].format(games=titles) if titles else WORDS["unplayed"]
-
-
-def _section(title: str, found: list[Text]) -> list[Block]:
-    return [Heading(3, (Run(title),)), *(ListItem("", 0, text) for text in found)] if found else []
 
 
 @cache
@@ -198,11 +190,8 @@ def _rules_about(game: AnyGame, deck: Deck | None, card: Card) -> list[Text]:
 
 def _told(text: str, is_named: re.Pattern[str]) -> list[str]:
     """Return a paragraph that names a card, or of a long one the sentences that do."""
-    return (
-        [text]
-        if len(text) <= LONGEST
-        else [sentence for sentence in SENTENCE_END.split(text) if is_named.search(sentence)]
-    )
+    parts = [text] if len(text) <= LONGEST else SENTENCE_END.split(text)
+    return [part for part in parts if is_named.search(part)]
 
 
 def _rows_about(table: TableBlock, card: Card) -> Iterator[Text]:
@@ -223,16 +212,10 @@ def _rows_about(table: TableBlock, card: Card) -> Iterator[Text]:
 
 def _cells_about(table: TableBlock, deck: Deck | None, card: Card) -> Iterator[Text]:
     """Yield the cells of a table in the row of a card's rank whose column is headed by its suit."""
-    rank = (
-        next((rank.name for rank in deck.ranks if rank.id == card.rank), None)
-        if deck is not None
-        else None
-    )
-    suit = (
-        next((suit.name for suit in deck.suits if suit.id == card.suit), None)
-        if deck is not None
-        else None
-    )
+    if deck is None:
+        return
+    rank = next((rank.name for rank in deck.ranks if rank.id == card.rank), None)
+    suit = next((suit.name for suit in deck.suits if suit.id == card.suit), None)
     for row in table.rows:
         if rank is not None and suit is not None and plain_text(row[0]) == rank:
             for head, cell in zip(table.head, row, strict=True):
@@ -245,17 +228,16 @@ def _cells_about(table: TableBlock, deck: Deck | None, card: Card) -> Iterator[T
 
 def _rulings_about(game: AnyGame, album: Album, card: Card) -> list[Text]:
     """Return the numbered rulings of a game that name a card."""
-    texts = [
-        block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, ListItem)
-    ]
-    rulings = [text for text in texts if RULING.match(plain_text(text))]
-    named = _matcher(
-        [_bare(card.name), *_short_names(album, card, " ".join(map(plain_text, rulings)))]
+    items = (
+        block for block in _document(game.folder / RULINGS_FILE) if isinstance(block, ListItem)
     )
+    rulings = {plain_text(item.text): item.text for item in items}
+    rulings = {plain: text for plain, text in rulings.items() if RULING.match(plain)}
+    named = _matcher([_bare(card.name), *_short_names(album, card, " ".join(rulings))])
     return [
         text if text[0].style != PLAIN else _numbered(text)
-        for text in rulings
-        if named.search(plain_text(text))
+        for plain, text in rulings.items()
+        if named.search(plain)
     ]
 
 
@@ -269,15 +251,18 @@ def _short_names(album: Album, card: Card, text: str) -> list[str]:
     """Return the words of a card's name that stand for it in a text: no other card has them, and
     they are never in lower case.
     """
-    words = _bare(card.name).split()
     others = {
         word for piece in album.pieces if piece.card != card for word in piece.card.name.split()
     }
     lower = set(re.findall(r"\b[a-z]+\b", text))
-    usable = (
-        word for word in words if len(words) > 1 and len(word) >= LETTERS and word[0].isupper()
-    )
-    return [word for word in usable if word not in others and word.lower() not in lower]
+    return [
+        word
+        for word in _bare(card.name).split()
+        if len(word) >= LETTERS
+        and word[0].isupper()
+        and word not in others
+        and word.lower() not in lower
+    ]
 
 
 def _matcher(names: list[str]) -> re.Pattern[str]:

@@ -14,15 +14,26 @@ from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import BETWEEN, CARDS_PAGE, LEADING, PageScene
+from corptable.ui.scene_base import BETWEEN, CARDS_PAGE, LEADING, PageScene, SceneContext
 from corptable.ui.scenes.gallery.articles import Album, albums, article_of, games_text
-from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Choice,
+    Exact,
+    Pen,
+    Segments,
+    Share,
+    TextField,
+    Widget,
+    box,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid
 from corptable.ui.widgets.document import Document
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 WORDS: Final = {

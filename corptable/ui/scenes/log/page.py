@@ -14,9 +14,8 @@ from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, Pen, box
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.pen import Pen, box
 
 REASON: Final = "why"
 """Begin of the ids of the buttons of reasons; the index of the line follows."""
@@ -265,7 +264,7 @@ class LogPage:
         if entry.portrait:
             side, middle = self._em(PORTRAIT), rect.top + self._em(AIR) + entry.text.step // 2
             area = box(side, side, midleft=(rect.left + self._em(PORTRAIT_LEFT), middle))
-            pen.skin.portrait(pen.surface, entry.portrait, area)
+            pen.portrait(entry.portrait, area)
         for text, (left, top) in self._texts(entry):
             colour = pen.bright if text is entry.text else pen.dim
             text.draw(pen.surface, (origin[0] + left, origin[1] + top), pen.skin, colour, lit)

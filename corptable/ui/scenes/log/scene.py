@@ -16,17 +16,27 @@ from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_te
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
 from corptable.system.resources import data_folder
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import FRAME, NOWHERE, Scene, SceneContext
 from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
-from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
-from corptable.ui.widgets import Button, TextField
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Exact,
+    Pen,
+    TextField,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 CLOSE, SEAT, KIND, SEARCH, SAVE, COPY = "close", "seat", "kind", "search", "save", "copy"
@@ -316,7 +326,7 @@ class LogScene(OverTableScene):
         draw_panes(pen, layout.plate)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=layout.head.midleft)
         line = pygame.Rect(layout.head.left, layout.lines.top - 1, layout.head.width, 1)
-        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        pen.fill("spot", line)
         pointer = self._on_page(self.form.pointer)
         self.page.draw(pen, layout.lines, self.scrolling.top, pointer)
         if not out:

@@ -31,8 +31,7 @@ from corptable.system.visible_text import visible_line
 from corptable.ui.paint.text import wrap
 from corptable.ui.scenes.pack_preview.cells import PictureCell
 from corptable.ui.scenes.pack_preview.editor import PackEditor
-from corptable.ui.widgets import Button, Choice, Item, Row, Slider
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, Choice, Item, Pen, Row, Slider, box
 
 DECK, WEAR, WEAR_ALL, TAKE_OFF = "deck", "wear", "wear_all", "take_off"
 FILL, EMPTY, AS_BACK, SWAP, RESET = "fill", "empty", "as_back", "swap", "reset"

@@ -12,13 +12,9 @@ from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.pack_preview.cells import CellSection, PictureCell, cells_of
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.boxes import GROW, row
+from corptable.ui.widgets import DIRECTIONS, ENTER_KEYS, GROW, Pen, Point, Widget, box, row
 from corptable.ui.widgets.card_grid import SectionMetrics, even_grid, lay_sections
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
-from corptable.ui.widgets.widget import Point
 
 GRID: Final = "grid"
 PROPORTION: Final = 0.6
@@ -76,7 +72,7 @@ class DeckGrid(Widget):
         self.carried: Carried | None = None
         self._put, self._empty = put, empty
         self._sections: Sequence[CellSection] = ()
-        self._grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
+        self._grid = even_grid(pygame.Rect(), 1, 1, (1, 1), 0)
         self._drag_from = 0
         self._pressed: tuple[Point, bool] | None = None
         """Point at which the mouse was pressed on a cell, and whether that was chosen already."""
@@ -324,9 +320,7 @@ class DeckGrid(Widget):
                 border_radius=pen.em(0.35),
             )
         if cell.caption and rect.bottom < self.rect.bottom:
-            colour = {"found": pen.bright, "faulty": pen.skin.theme.colours["refusal"]}.get(
-                cell.state, pen.dim
-            )
+            colour = {"found": pen.bright, "faulty": pen.colour("refusal")}.get(cell.state, pen.dim)
             middle = (rect.centerx, rect.bottom + pen.em(0.8))
             short = cell.caption[:4], cell.caption[:1]
             pen.write(

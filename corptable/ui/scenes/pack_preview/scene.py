@@ -15,9 +15,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.paint.worn_art import OnePack
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, PACK_PAGE, PageScene
-from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scene_base import FRAME, LEADING, PACK_PAGE, PageScene, SceneContext
 from corptable.ui.scenes.pack_preview.cells import (
     PictureCell,
     faulty_cells,
@@ -41,10 +39,21 @@ from corptable.ui.scenes.pack_preview.controls import (
 from corptable.ui.scenes.pack_preview.deck_grid import PROPORTION, DeckGrid
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
-from corptable.ui.widgets import Button, Item, Listing, Tabs
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Item,
+    Listing,
+    Pen,
+    Share,
+    Tabs,
+    box,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.pen import Pen, box
 
 TABS, UNDO, REDO, LIST = "tabs", "undo", "redo", "controls"
 WORDS: Final = {
@@ -387,6 +396,4 @@ class PackPreviewScene(PageScene):
             ]
             is_wrong = cell.state == "faulty"
             text = f"{WORDS['cell'].format(name=cell.name, detail=cell.detail)}\n{told}"
-            self.draw_text(
-                pen, text, self._foot, pen.skin.text_colour("danger") if is_wrong else pen.dim
-            )
+            self.draw_text(pen, text, self._foot, pen.danger if is_wrong else pen.dim)

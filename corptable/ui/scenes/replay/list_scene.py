@@ -17,12 +17,9 @@ from corptable.store import SaveListing
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import NARROW_LIST_PAGE, PageMetrics
+from corptable.ui.scene_base import NARROW_LIST_PAGE, PageMetrics, SceneContext
 from corptable.ui.scene_base.master_detail_page import SMALL, MasterDetailPage
-from corptable.ui.widgets import Button, Item
-from corptable.ui.widgets.boxes import Share
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, Item, Pen, Share, box
 
 WORDS: Final = {
     "title": "Played games",
@@ -81,7 +78,7 @@ class ReplayItem(Item):
             pen.write(self._listed.file, room=room, midleft=upper)
             pen.write(
                 self._listed.trouble,
-                pen.skin.text_colour("danger"),
+                pen.danger,
                 size=small,
                 room=room,
                 midleft=lower,
@@ -106,10 +103,8 @@ class ReplayItem(Item):
 def told_result(head: Head, course: SaveHistory) -> str:
     """Return who has won and the final points, best first; the players alone where the file does
     not tell the result. The only person is You without a name of its own."""
-    names, result = (
-        [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats],
-        course.result,
-    )
+    names = [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats]
+    result = course.result
     if result is None or not result.scores:
         return ", ".join(names)
     ranked = sorted(

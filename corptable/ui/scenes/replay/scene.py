@@ -23,9 +23,7 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import TableHeader, draw_header
@@ -36,8 +34,7 @@ from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_pro
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Exact, row
+from corptable.ui.widgets import GROW, Button, Exact, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -137,7 +134,7 @@ class ReplayScene(MenuScene):
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot by its id, in pixels; empty if the layout has no such spot."""
         spot = self.tabletop.spot.get(word)
-        return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        return self.skin.screen.rect(spot) if spot is not None else pygame.Rect()
 
     def buttons(self) -> list[Button]:
         return [*self.scrubber.buttons(self._acts(), self.is_playing), *self._stop_buttons()]
@@ -428,10 +425,8 @@ class ReplayScene(MenuScene):
         )
         view = replay.view if stage is None else stage.view
         shown = presentation_of(replay.game)
-        notices, board = (
-            [replay.plain_text(notice) for notice in shown.notices(view)],
-            shown.board(view),
-        )
+        notices = [replay.plain_text(notice) for notice in shown.notices(view)]
+        board = shown.board(view)
         board = None if board is None else board.worded(replay.plain_text)
         header = TableHeader(
             replay.game.title, notices, (), board, replay.plain_text(shown.phase(view))

@@ -13,9 +13,8 @@ from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset, row, separate_boxes
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Button, Pen, Widget, box, column, inset, row
+from corptable.ui.widgets.boxes import separate_boxes
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
     "begin",
@@ -210,15 +209,11 @@ class Scrubber:
         replay, area, gap, left = self._replay, self.actor_area, pen.size // 2, self.actor_area.left
         if replay.actor is not None:
             sign = self._seats[replay.actor]
-            pen.skin.portrait(
-                pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height)
-            )
+            pen.portrait(sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-            room, short, middle = (
-                (area.right - left) // 2,
-                short_names(sign.name),
-                (left, area.centery),
-            )
+            room = (area.right - left) // 2
+            short = short_names(sign.name)
+            middle = (left, area.centery)
             left = (
                 pen.write(
                     sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle
@@ -234,12 +229,10 @@ class Scrubber:
 
     def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
-        surface, colours, line, here = (
-            pen.surface,
-            pen.skin.theme.colours,
-            self.timeline,
-            self.x_of(self._replay.step),
-        )
+        surface = pen.surface
+        colours = pen.skin.theme.colours
+        line = self.timeline
+        here = self.x_of(self._replay.step)
         groove = box(line.width, self._em(GROOVE), midleft=line.midleft)
         pen.part("well", groove)
         pygame.draw.rect(

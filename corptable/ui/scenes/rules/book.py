@@ -31,8 +31,8 @@ from corptable.session.topics import Topic
 from corptable.system.errors import Failure, attempt, did_you_mean
 from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.scenes.rules.search import MINUTE, Index, RulePlace, stem, stems
+from corptable.ui.widgets import bound
 from corptable.ui.widgets.card_preview import can_preview
-from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.markdown import (
     EMPHASIS,
     Block,

@@ -16,17 +16,12 @@ from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.lessons import lesson_files
 from corptable.session.topics import Topic
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.scene import NOWHERE
+from corptable.ui.scene_base import NOWHERE, MenuScene, SceneContext
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.search import RulePlace
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets import GROW, Button, Exact, Pen, bound, box, cap_of, column, inset, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.document import ContentsEntry, Document, Mention, longest_line
-from corptable.ui.widgets.keys import bound, cap_of
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 LESSONS: Final = "lessons"
@@ -357,7 +352,7 @@ class RulesScene(MenuScene):
         line, inset = name.right + pen.size, pen.size // 3
         pygame.draw.line(
             pen.surface,
-            pen.skin.theme.colours["spot"],
+            pen.colour("spot"),
             (line, name.top + inset),
             (line, name.bottom - inset),
             2,

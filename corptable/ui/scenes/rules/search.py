@@ -158,10 +158,8 @@ ASIDE: Final = frozenset(map(stems, ASIDES))
 
 def _is_about(text: str, name: str) -> bool:
     """True if a text has all words of a name, one after the other."""
-    wanted, found = (
-        [stem(word) for word in name.lower().split()],
-        [stem(word) for word in re.findall(r"\w+", text.lower())],
-    )
+    wanted = [stem(word) for word in name.lower().split()]
+    found = [stem(word) for word in re.findall(r"\w+", text.lower())]
     return any(found[at : at + len(wanted)] == wanted for at in range(len(found) - len(wanted) + 1))
 
 

@@ -21,8 +21,7 @@ from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets import boxes
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box, boxes
 
 Kind: TypeAlias = Literal["who", "earlier", "step", "points", "to come", "total"]
 """Kind of a column: the bot that a seat was, an earlier sheet, a step of this sheet, its points,
@@ -303,7 +302,7 @@ class Grid:
         are none.
         """
         spans = [span for column, span in self._spans if column.kind in kinds]
-        return spans[0].unionall(spans[1:]) if spans else pygame.Rect(0, 0, 0, 0)
+        return spans[0].unionall(spans[1:]) if spans else pygame.Rect()
 
     def draw(self, pen: Pen, reveal: Reveal, now: float) -> None:
         """Draw headings, names and cells, as far as they are revealed at `now`."""
@@ -418,7 +417,7 @@ class Grid:
                     max(2, pen.em(STRIKE_WIDTH)),
                     center=written.center,
                 )
-                pen.surface.fill(pen.skin.theme.colours["cross"], line)
+                pen.fill("cross", line)
 
     def _replacing_step(self, row: int, place: int) -> int:
         """Return the index of the step that replaced a cell: the next one with text for the same
@@ -433,10 +432,8 @@ class Grid:
         width = min(area.width - 4, font(pen.size, bold=True).size(cell.text)[0] + sign + pen.size)
         badge = box(width, min(pen.em(1.7), area.height - 4), center=area.center)
         pen.part("badge", badge, state, hue)
-        middle, room = (
-            (badge.centerx - sign // 2, badge.centery),
-            badge.width - sign - pen.size // 2,
-        )
+        middle = (badge.centerx - sign // 2, badge.centery)
+        room = badge.width - sign - pen.size // 2
         pen.write(
             cell.text,
             pen.skin.text_colour("badge", state),
@@ -449,6 +446,4 @@ class Grid:
             portrait = box(
                 pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery)
             )
-            pen.skin.portrait(
-                pen.surface, self._seats[cell.seat].portrait, portrait, hue_of(cell.seat)
-            )
+            pen.portrait(self._seats[cell.seat].portrait, portrait, hue_of(cell.seat))

@@ -17,7 +17,7 @@ from corptable.session.transcript import listed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 Pixel: TypeAlias = tuple[int, int]
 
@@ -73,10 +73,8 @@ def callout_texts(
             if featured.column < len(row.cells) and (cell := row.cells[featured.column]).strong:
                 brought.setdefault(said(cell.text), []).append(row)
         for text, rows in brought.items():
-            names, lowest = (
-                listed([seats[row.seat].name for row in rows]),
-                min(rows, key=lambda row: row.total),
-            )
+            names = listed([seats[row.seat].name for row in rows])
+            lowest = min(rows, key=lambda row: row.total)
             found.append(CalloutText(lowest.seat, place, f"{names}: {said(featured.title)} {text}"))
     return found
 

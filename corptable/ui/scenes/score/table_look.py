@@ -12,14 +12,11 @@ from corptable.engine.view import View
 from corptable.session.session import Session
 from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import MenuScene, SceneContext
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import ENTER_KEYS, Button, box
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.tooltip import Tooltip
 
 BACK: Final = "back"

@@ -14,10 +14,9 @@ from corptable.engine.seat_deck import SeatDeck
 from corptable.session.match_setup import MatchSetup
 from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.set_up.layout import PADDING
-from corptable.ui.widgets import Choice
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Choice, Pen, box
 
 LINE: Final = "{deck}, {length}"
 BROUGHT: Final = "{deck}. {help}"

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.copy_button import copy_width
 
 MARGIN: Final = 0.8

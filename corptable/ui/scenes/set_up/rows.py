@@ -23,14 +23,15 @@ from corptable.ui.widgets import (
     Choice,
     Item,
     Listing,
+    Pen,
     Row,
     Segments,
     TextField,
     Toggle,
     Widget,
+    box,
 )
 from corptable.ui.widgets.field import DIGITS
-from corptable.ui.widgets.pen import Pen, box
 
 OPTION_WORDS: Final = {
     "deck": "Deck",
@@ -278,7 +279,7 @@ class SeatItem(Item):
         self.deck = deck
         self.line = ""
         """Sentence about who plays there."""
-        self._avatar = pygame.Rect(0, 0, 0, 0)
+        self._avatar = pygame.Rect()
 
     @property
     def is_person(self) -> bool:
@@ -288,11 +289,9 @@ class SeatItem(Item):
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         self._avatar = portrait_area(rect, size)
-        left, gap, height = (
-            self._avatar.right + round(0.6 * size),
-            round(0.4 * size),
-            round(CONTROL * size),
-        )
+        left = self._avatar.right + round(0.6 * size)
+        gap = round(0.4 * size)
+        height = round(CONTROL * size)
         self._right = rect.right - round(0.6 * size)
         room = self._right - left
         lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
@@ -315,21 +314,17 @@ class SeatItem(Item):
         pen.part("plate", self.rect, "lit" if self.is_person else "zone")
         if focused:
             pen.part("row", self.rect, "focused")
-        pen.skin.portrait(pen.surface, self.portrait, self._avatar)
-        (x, y), out, small = (
-            self._avatar.center,
-            round(self._avatar.width * NUMBER_OUT),
-            pen.em(LINE),
-        )
+        pen.portrait(self.portrait, self._avatar)
+        (x, y) = self._avatar.center
+        out = round(self._avatar.width * NUMBER_OUT)
+        small = pen.em(LINE)
         number = box(pen.em(1.3), pen.em(1.3), center=(x + out, y + out))
         pen.part("badge", number, "filled")
         colour = pen.skin.text_colour("badge", "filled")
         pen.write(str(self.number), colour, size=small, bold=True, center=number.center)
         # The fault of the name, or else the sentence about the player, stands beneath the controls.
-        colour, step = (
-            pen.skin.text_colour("danger") if self.name.error else pen.dim,
-            pen.em(LINE_STEP),
-        )
+        colour = pen.danger if self.name.error else pen.dim
+        step = pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
         area.left = self._line_left
         area.top = area.top if self.deck is None else self.deck.rect.top
@@ -368,7 +363,7 @@ class FreeSeat(Button):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("well", self.rect, "disabled")
         frame, middle = portrait_area(self.rect, pen.size), self.rect.centery
-        pen.skin.portrait(pen.surface, self.portrait, frame, state="dimmed")
+        pen.portrait(self.portrait, frame, state="dimmed")
         plus = pygame.Rect(frame.right + pen.size, middle - pen.size // 2, pen.size, pen.size)
         pen.icon("plus", plus, ACCENT)
         name = pen.write(

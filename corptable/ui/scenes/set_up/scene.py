@@ -23,8 +23,7 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scene_base import PageScene, SceneContext
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.set_up.deck_panel import (
     FAN,
@@ -49,11 +48,20 @@ from corptable.ui.scenes.set_up.rows import (
     player_descriptions,
 )
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
-from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Segments, TextField
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    Button,
+    Choice,
+    Item,
+    LargeButton,
+    Listing,
+    Pen,
+    Segments,
+    TextField,
+)
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
-from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "subtitle": "Set the table. F1: how to play",
@@ -422,7 +430,7 @@ class SetUpScene(PageScene):
         )
         self._draw_map(pen)
         if error := self._seed.error or self._copy.advice:
-            self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
+            self.draw_text(pen, error, areas.seed_line, pen.danger, 0.85)
 
     def _draw_map(self, pen: Pen) -> None:
         """Draw the map of seats, where there is room for it."""
@@ -473,10 +481,8 @@ class SetUpScene(PageScene):
         the focus.
         """
         panel, help = self._areas.options, self._areas.help
-        changed, option = (
-            bool(self.match_setup.options),
-            self._options.option_of(self.form.focus_id),
-        )
+        changed = bool(self.match_setup.options)
+        option = self._options.option_of(self.form.focus_id)
         line = self._options.title_line()
         self._draw_panel_title(
             pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=changed

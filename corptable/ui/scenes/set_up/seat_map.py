@@ -12,7 +12,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.text import short_names, width_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 TURNS: Final = "turns go this way round"
 MOVES: Final = "Alt+arrows: change places"
@@ -74,10 +74,8 @@ def _point(rim: pygame.Rect, share: float) -> tuple[int, int]:
 
 
 def _draw_arrowhead(pen: Pen, rim: pygame.Rect, share: float) -> None:
-    tip, tail = (
-        pygame.Vector2(_point(rim, share + 0.005)),
-        pygame.Vector2(_point(rim, share - 0.005)),
-    )
+    tip = pygame.Vector2(_point(rim, share + 0.005))
+    tail = pygame.Vector2(_point(rim, share - 0.005))
     if tip == tail:
         return
     step, head = (tip - tail).normalize(), pen.em(HEAD)

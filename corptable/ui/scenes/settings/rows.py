@@ -19,15 +19,16 @@ from corptable.ui.widgets import (
     Button,
     Choice,
     Item,
+    Pen,
     Row,
     Segments,
     Slider,
     Toggle,
     Widget,
+    box,
     draw_caps,
 )
 from corptable.ui.widgets.listing import CONTROL
-from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "waits": "Press a key",
@@ -61,7 +62,7 @@ class KeyButton(Button):
     cap: str = ""
     is_changed: bool = False
     is_waiting: bool = False
-    _cap_area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), init=False)
+    _cap_area: pygame.Rect = field(default_factory=lambda: pygame.Rect(), init=False)
 
     @property
     def frame(self) -> pygame.Rect:
@@ -69,11 +70,9 @@ class KeyButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("row", self.rect, "focused" if focused else "normal")
-        left, right, middle = (
-            self.rect.left + pen.em(LEFT),
-            self.rect.right - pen.em(0.5),
-            self.rect.centery,
-        )
+        left = self.rect.left + pen.em(LEFT)
+        right = self.rect.right - pen.em(0.5)
+        middle = self.rect.centery
         if self.is_waiting:
             self._cap_area = box(
                 pen.em(6),
@@ -191,10 +190,8 @@ def draw_keyboard(pen: Pen, area: pygame.Rect, taken: set[str], marked: str) -> 
     for row, places in enumerate(PLACES):
         for column, place in enumerate(places):
             if key := cap_at(place):
-                left, top = (
-                    area.left + round((column + row * 0.34) * step),
-                    area.top + round(row * step),
-                )
+                left = area.left + round((column + row * 0.34) * step)
+                top = area.top + round(row * step)
                 _draw_key(
                     pen,
                     pygame.Rect(left, top, side, side),

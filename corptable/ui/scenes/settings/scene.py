@@ -14,8 +14,8 @@ from corptable.ui.animation.timing import MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import (
+from corptable.ui.scene_base import (
+    FRAME,
     GAP,
     LEADING,
     LOW_FIGURES_PAGE,
@@ -23,8 +23,8 @@ from corptable.ui.scene_base.form_scene import (
     SETTINGS_PAGE,
     PageMetrics,
     PageScene,
+    SceneContext,
 )
-from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import (
     FIXED,
@@ -37,10 +37,21 @@ from corptable.ui.scenes.settings.rows import (
 )
 from corptable.ui.scenes.settings.rows import WORDS as KEY_WORDS
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
-from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.keys import cap_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Item,
+    Listing,
+    Pen,
+    Tabs,
+    box,
+    cap_of,
+    column,
+    draw_caps,
+    inset,
+    row,
+)
 
 WORDS: Final = {
     "title": "Settings",
@@ -278,7 +289,7 @@ class SettingsScene(PageScene):
         self._tabs.place(tabs)
         foot = FOOT if below.height >= self.em(FOOT + 3 * SETTING) else 0.0
         rows, self._foot = column(below, size, GROW, foot)
-        self.preview = pygame.Rect(0, 0, 0, 0)
+        self.preview = pygame.Rect()
         if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(
             LOWEST_PREVIEW
         ):
@@ -333,9 +344,7 @@ class SettingsScene(PageScene):
             [self._foot.top + self.em(GAP / 2)] if self._foot.height else []
         )
         for y in lines:
-            pen.surface.fill(
-                pen.skin.theme.colours["spot"], pygame.Rect(self._foot.left, y, self._foot.width, 1)
-            )
+            pen.fill("spot", pygame.Rect(self._foot.left, y, self._foot.width, 1))
         if self._foot.height:
             self._draw_foot(pen)
         if self.preview.width:
@@ -344,9 +353,7 @@ class SettingsScene(PageScene):
             pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * self.em(PADDING), -self.em(PADDING))
             area.width = self._close.rect.left - self.em(PADDING) - area.left
-            self.draw_text(
-                pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger")
-            )
+            self.draw_text(pen, "\n".join(self.context.store.warnings), area, pen.danger)
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
@@ -359,7 +366,7 @@ class SettingsScene(PageScene):
             ).left - self.em(0.9)
             draw_square(pen, (right, middle))
         if self.is_at_keys and not self.preview.width:
-            colour = pen.skin.text_colour("danger") if self.keys.fault else pen.dim
+            colour = pen.danger if self.keys.fault else pen.dim
             pen.write(
                 self.keys.told(),
                 colour,
@@ -418,10 +425,10 @@ class SettingsScene(PageScene):
             topleft=text.topleft,
         )
         _, below = column(text, self.size, Exact(written.height), GROW, gap=0.3)
-        colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
+        colour = pen.danger if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
         line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
-        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        pen.fill("spot", line)
         left = (inner.left, inner.bottom - self.em(1))
         told = pen.write(
             WORDS["default"].format(value=value),

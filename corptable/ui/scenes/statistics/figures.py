@@ -12,7 +12,7 @@ from corptable.presentation.words import fill
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -77,10 +77,8 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     """Draw the panel with the game's name and its figures."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.size)
-    left, room = (
-        inner.left + round(inner.width * NAME_SHARE),
-        round(inner.width * NAME_SHARE) - pen.size,
-    )
+    left = inner.left + round(inner.width * NAME_SHARE)
+    room = round(inner.width * NAME_SHARE) - pen.size
     place = (inner.left, inner.centery - pen.em(0.6))
     pen.write(report.title, size=pen.em(TITLE), room=room, title=True, midleft=place)
     last = report.statistics.last
@@ -90,7 +88,7 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     step = (inner.right - left) // len(figures)
     for at, (caption, number, note) in enumerate(figures):
         border = box(1, round(inner.height * 0.8), midleft=(left + at * step, inner.centery))
-        pen.surface.fill(pen.skin.theme.colours["spot"], border)
+        pen.fill("spot", border)
         room, (x, y) = step - pen.size, (border.left + pen.size, inner.centery)
         pen.write(number, size=pen.em(NUMBER), room=room, title=True, midleft=(x, y))
         for words, way in ((caption, -1), (note, 1)):

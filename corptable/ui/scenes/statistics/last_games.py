@@ -15,10 +15,7 @@ from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.keys import step_of
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import Pen, Point, Widget, box, step_of
 
 ID: Final = "last_games"
 WORDS: Final = {
@@ -142,8 +139,8 @@ class LastGames(Widget):
         places = self.places()
         if places:
             line = places[0].unionall(places)
-            pen.surface.fill(
-                pen.skin.theme.colours["spot_label"],
+            pen.fill(
+                "spot_label",
                 pygame.Rect(line.left, line.centery, line.width, 1),
             )
             pen.part("row", places[self.at], "focused")

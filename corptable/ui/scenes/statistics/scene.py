@@ -13,17 +13,14 @@ from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
-from corptable.ui.scene_base.form_scene import FIGURES_PAGE, LOW_FIGURES_PAGE, PageMetrics
+from corptable.ui.scene_base import FIGURES_PAGE, LOW_FIGURES_PAGE, Confirmation, PageMetrics
 from corptable.ui.scene_base.master_detail_page import EntryRow, MasterDetailPage
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.widgets import Button, Form, Tabs, Widget
-from corptable.ui.widgets.boxes import GROW, Grow, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import GROW, Button, Form, Grow, Pen, Tabs, Widget, column, inset, row
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 WORDS: Final = {
     "title": "Statistics",
@@ -328,7 +325,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
         border = pygame.Rect(
             seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height
         )
-        pen.surface.fill(pen.skin.theme.colours["spot"], border)
+        pen.fill("spot", border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
         named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
         draw_bars(pen, WORDS["seats"], named, seats)

@@ -20,9 +20,7 @@ from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.layout import LEVELS, SEATS, TitleLayout
 from corptable.ui.scenes.title.tiles import MARGIN, Tile, TileRow
 from corptable.ui.scenes.title.words import Way
-from corptable.ui.widgets import Button, draw_caps
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import cap_widths
+from corptable.ui.widgets import Button, Pen, box, cap_widths, draw_caps
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
@@ -54,10 +52,8 @@ class SegmentButton(Button):
         state = "chosen" if self.takes_focus else touch
         inset = max(2, round(self.rect.height * 0.06))
         pen.part("tab", self.rect.inflate(-2 * inset, -2 * inset), state)
-        colour, size = (
-            pen.skin.text_colour("tab", state),
-            min(pen.size, round(self.rect.height * 0.54)),
-        )
+        colour = pen.skin.text_colour("tab", state)
+        size = min(pen.size, round(self.rect.height * 0.54))
         pen.write(
             self.label,
             colour,
@@ -263,7 +259,7 @@ class FaceButton(Button):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         square = box(self.rect.height, self.rect.height, midright=self.rect.midright)
         state = "normal" if touch == "normal" else "lit"
-        pen.skin.portrait(pen.surface, own_face(), square, state=state)
+        pen.portrait(own_face(), square, state=state)
 
 
 class ArrowButton(Button):

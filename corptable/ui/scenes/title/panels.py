@@ -12,20 +12,19 @@ import pygame
 from corptable.presentation.words import fill
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font
-from corptable.ui.scene_base.form_scene import LIST_PAGE
+from corptable.ui.scene_base import LIST_PAGE
 from corptable.ui.scene_base.game_facts import GameFacts, record_text
 from corptable.ui.scene_base.thumbnail import SavedThumbnail
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.layout import LABEL, LEVELS, PAD, PAD_ABOVE, SEATS, TitleLayout
 from corptable.ui.scenes.title.words import WORDS
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Exact, Pen, box, column, inset, row
 
 if TYPE_CHECKING:
     from corptable.session.saved_matches import SavedMatch
     from corptable.store import SavedGames, Statistics
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 HIGHEST_POINT: Final = 3.8
 """Height of a point about a game, at most, in text sizes, as all lengths here."""
@@ -182,9 +181,7 @@ class ContinuePanel:
             pen.part("well", frame)
         else:
             blit_premultiplied(pen.surface, found, frame)
-            pygame.draw.rect(
-                pen.surface, pen.skin.theme.colours["spot_label"], frame, max(1, pen.size // 16)
-            )
+            pygame.draw.rect(pen.surface, pen.colour("spot_label"), frame, max(1, pen.size // 16))
         self._draw_standing(pen, standing)
         if faces.height >= pen.em(LEAST_FACES):
             self._draw_faces(pen, faces)
@@ -201,7 +198,7 @@ class ContinuePanel:
         side = round(min(pen.em(FACE), area.height, step * 0.42))
         for at, seat in enumerate(seats):
             face = box(side, side, midleft=(area.left + round(at * step), area.centery))
-            pen.skin.portrait(pen.surface, seat.portrait, face)
+            pen.portrait(seat.portrait, face)
             left, room = face.right + pen.em(0.4), round(step) - side - pen.em(0.6)
             if not seat.total:
                 pen.write(seat.name, room=room, midleft=(left, area.centery))

@@ -22,10 +22,8 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import FRAME, Confirmation, MenuScene
 from corptable.ui.scene_base.game_facts import record_text
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import (
@@ -53,12 +51,10 @@ from corptable.ui.scenes.title.tiles import (
     lay_tiles,
     visible_row,
 )
-from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import ACT_KEYS, Button, Pen, Widget, cap_of, step_of
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
     from corptable.ui.scene_base.game_facts import GameFacts
 
 REACH: Final = 1

@@ -18,10 +18,10 @@ from corptable.ui.paint.text import font
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.layout import TitleLayout
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 THEME: Final = "stage"
 FAN: Final = (0.06, 0.3, 0.5, 0.84)

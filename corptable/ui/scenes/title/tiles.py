@@ -20,10 +20,10 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import Thumbnail
 from corptable.ui.scene_base.thumbnail_sizes import draw_corners, plate_of
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import Pen
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 LIVES: Final = 6.0
 """Seconds until the tile rests."""
@@ -258,7 +258,7 @@ def draw_tiles(
                 pen.surface,
                 tile.rect,
                 art.theme.lettering.corner,
-                pen.skin.theme.colours["strong"],
+                pen.colour("strong"),
                 width,
             )
 
