@@ -13,6 +13,7 @@ from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Pen
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -113,3 +114,13 @@ def draw_panes(pen: Pen, plate: pygame.Rect) -> None:
     """Draw a plate that nothing shows through."""
     for _ in range(PANES):
         pen.part("plate", plate)
+
+
+def still_subject(tabletop: Tabletop, point: tuple[int, int]) -> PreviewSubject | None:
+    """Return the piece under a point of a table that stands still, to be shown large; None for
+    none.
+    """
+    if (placed := tabletop.hit_test(point).placed) is None:
+        return None
+    lines, beneath = tuple(tabletop.tooltip_at(point)), tabletop.visible_beneath(placed)
+    return PreviewSubject(placed.piece, placed.rect, lines, beneath)

@@ -22,8 +22,10 @@ from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
+from corptable.ui.platform.event_wait import earlier
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
+from corptable.ui.scene_base.over_table_scene import still_subject
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import TableHeader, draw_header
@@ -201,30 +203,21 @@ class ReplayScene(MenuScene):
         """Show the next act when it is due and no animation holds it up; ask for frames while
         anything moves.
         """
-        if (
-            not self.animation.is_moving(now)
-            and self._next_act_at is not None
-            and now >= self._next_act_at
-        ):
+        animation, due = self.animation, self._next_act_at
+        if due is not None and now >= due and not animation.is_moving(now):
             self.show_step(self.replay.step + 1)
-            self._next_act_at = (
-                now + PACE / self.speed if self.replay.step < self.replay.length else None
-            )
-        self.animation.advance(now)
-        if self.animation.is_moving(now):
+            is_last = self.replay.step >= self.replay.length
+            self._next_act_at = None if is_last else now + PACE / self.speed
+        animation.advance(now)
+        if animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
-        said, change = self.animation.visible_captions(now), self.animation.next_frame_time(now)
-        self.needs_redraw |= (
-            self.preview.has_changed(now) or said != self._shown_captions or change == now
-        )
+        said, change = animation.visible_captions(now), animation.next_frame_time(now)
+        is_new = said != self._shown_captions or change == now
+        self.needs_redraw |= self.preview.has_changed(now) or is_new
         self._shown_captions = said
-        dues = (
-            self.preview.next_frame_time(now),
-            self._next_act_at,
-            now + FRAME if change == now else change,
-        )
-        return min((due for due in dues if due is not None), default=None)
+        change = now + FRAME if change == now else change
+        return earlier(earlier(self.preview.next_frame_time(now), self._next_act_at), change)
 
     # Input
 
@@ -282,13 +275,7 @@ class ReplayScene(MenuScene):
             return None
         if self.log_panel.rect.collidepoint(point):
             return self.log_panel.subject_at(point)
-        placed = self.tabletop.hit_test(point).placed
-        if placed is None:
-            return None
-        lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(
-            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
-        )
+        return still_subject(self.tabletop, point)
 
     def _pressed(self, point: tuple[int, int]) -> None:
         """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
@@ -390,7 +377,7 @@ class ReplayScene(MenuScene):
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         animation, stage = self.animation, self.animation.stage(now)
         turn, tabletop = (
-            (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
+            (NOBODY, stage) if stage else (SeatsOnTurn(self.replay.actors), self.tabletop)
         )
         tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
@@ -415,40 +402,31 @@ class ReplayScene(MenuScene):
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the
         notices, and the standings; while a moment is told on a stage, without what it leads to."""
-        replay, skin = self.replay, self.skin
+        replay, skin, said = self.replay, self.skin, self.replay.plain_text
         if stage is None:
             self._draw_told(surface, replay.told_at(replay.step) or WORDS["begin"])
-        self.log_panel.draw(
-            surface,
-            self.form.pointer,
-            0 if stage is None else len(replay.log.lines_since(replay.step)),
-        )
-        view = replay.view if stage is None else stage.view
-        shown = presentation_of(replay.game)
-        notices = [replay.plain_text(notice) for notice in shown.notices(view)]
+        untold = 0 if stage is None else len(replay.log.lines_since(replay.step))
+        self.log_panel.draw(surface, self.form.pointer, untold)
+        view, shown = replay.view if stage is None else stage.view, presentation_of(replay.game)
         board = shown.board(view)
-        board = None if board is None else board.worded(replay.plain_text)
         header = TableHeader(
-            replay.game.title, notices, (), board, replay.plain_text(shown.phase(view))
+            replay.game.title,
+            list(map(said, shown.notices(view))),
+            (),
+            None if board is None else board.worded(said),
+            said(shown.phase(view)),
         )
         draw_header(surface, self.area(NOTICES), header, skin, None)
-        outlook = self.area(OUTLOOK)
-        if (
-            stage is None
-            and outlook.width
-            and self.context.settings.outlook
-            and replay.outlook is not None
-        ):
+        outlook, is_shown = self.area(OUTLOOK), stage is None and self.context.settings.outlook
+        if outlook.width and is_shown and replay.outlook is not None:
             names = [displayed(name) for name in replay.names]
-            draw_standings(
-                surface, outlook, Standings(replay.outlook, (), names, replay.viewpoint.seat), skin
-            )
+            standings = Standings(replay.outlook, (), names, replay.viewpoint.seat)
+            draw_standings(surface, outlook, standings, skin)
 
     def _draw_told(self, surface: pygame.Surface, said: str) -> None:
         """Draw the text of the act where the prompt stands during play."""
+        skin = self.skin
         if (bar := self.area(BAR)).width:
-            draw_bar(surface, bar, said, (), self.skin)
+            draw_bar(surface, bar, said, (), skin)
         else:
-            draw_prompt(
-                surface, lay_prompt(self.area(PROMPT), said, (), self.skin), self.skin, lit=False
-            )
+            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, lit=False)

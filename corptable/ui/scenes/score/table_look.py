@@ -13,6 +13,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import MenuScene, SceneContext
+from corptable.ui.scene_base.over_table_scene import still_subject
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import ENTER_KEYS, Button, box
@@ -64,13 +65,7 @@ class TableLookScene(MenuScene):
             self.needs_redraw = True
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        placed = None if self._strip.collidepoint(point) else self.tabletop.hit_test(point).placed
-        if placed is None:
-            return None
-        lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(
-            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
-        )
+        return None if self._strip.collidepoint(point) else still_subject(self.tabletop, point)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         leaves = event.key in {pygame.K_ESCAPE, *ENTER_KEYS}

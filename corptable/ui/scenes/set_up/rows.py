@@ -81,53 +81,34 @@ class OptionRows(Listing):
             )
             for option in set_up.declared
         }
+        rows = list(self._rows.values())
         self._deck: Row | None = None
         if set_up.deck is not None:
-            titles = [deck.name for deck in set_up.decks]
-            self._deck = Row(
-                OPTION_WORDS["deck"],
-                Choice(DECK, titles, set_up.decks.index(set_up.deck), put_deck),
-                changed=False,
-            )
-        super().__init__(
-            "options", [*([] if self._deck is None else [self._deck]), *self._rows.values()]
-        )
+            titles, at = [deck.name for deck in set_up.decks], set_up.decks.index(set_up.deck)
+            choice = Choice(DECK, titles, at, put_deck)
+            self._deck = Row(OPTION_WORDS["deck"], choice, changed=False)
+            rows.insert(0, self._deck)
+        super().__init__("options", rows)
 
     def refresh(self) -> None:
         """Update marks, notes and faults, without making new widgets."""
         set_up = self._set_up
         if self._deck is not None and set_up.own_deck is not None:
-            self._deck.changed = set_up.deck is not set_up.own_deck
-            self._deck.note = (
-                OPTION_WORDS["note"].format(printed=set_up.own_deck.name)
-                if self._deck.changed
-                else ""
-            )
+            is_other = set_up.deck is not set_up.own_deck
+            _mark(self._deck, is_other, "note", set_up.own_deck.name)
         for option in set_up.declared:
-            row = self._rows[option.name]
-            row.changed = option.name in set_up.options
-            note = "persons_note" if self._is_proposed_to_persons(option) else "note"
-            row.note = (
-                OPTION_WORDS[note].format(printed=value_text(set_up, option, option.default))
-                if row.changed
-                else ""
-            )
+            row, value = self._rows[option.name], set_up.value(option)
+            is_proposed = set_up.is_for_persons(option) and value == set_up.house_value(option)
+            printed = value_text(set_up, option, option.default)
+            note = "persons_note" if is_proposed else "note"
+            _mark(row, option.name in set_up.options, note, printed)
             if isinstance(row.widget, TextField):
-                if (
-                    option.usual is not None and set_up.value(option) == 0
-                ):  # it changes with the seats
+                if option.usual is not None and value == 0:  # it changes with the seats
                     row.widget.write(number_text(set_up, option))
                 row.widget.error = set_up.option_fault(option)
             elif isinstance(row.widget, Choice) and option.seat:
-                row.widget.titles = tuple(
-                    value_text(set_up, option, value) for value in [None, *range(set_up.count)]
-                )
-
-    def _is_proposed_to_persons(self, option: Option) -> bool:
-        """True if an option has the value that is proposed where only people play."""
-        return self._set_up.is_for_persons(option) and self._set_up.value(
-            option
-        ) == self._set_up.house_value(option)
+                values = option_values(set_up, option)
+                row.widget.titles = tuple(value_text(set_up, option, one) for one in values)
 
     def option_of(self, focus: str) -> Option | None:
         """Return the option whose widget has that id; None for none."""
@@ -139,19 +120,13 @@ class OptionRows(Listing):
         """Return the line about all options: how many differ from their defaults."""
         set_up = self._set_up
         count, changed = len(set_up.declared), len(set_up.options)
-        is_house = all(
-            value == set_up.house_value(set_up.option(name))
-            for name, value in set_up.options.items()
-        )
-        word = (
-            "house"
-            if changed and is_house
-            else "changed"
-            if changed
-            else "unchanged"
-            if count
-            else "no_options"
-        )
+        word = "unchanged" if count else "no_options"
+        if changed:
+            is_house = all(
+                value == set_up.house_value(set_up.option(name))
+                for name, value in set_up.options.items()
+            )
+            word = "house" if is_house else "changed"
         return OPTION_WORDS[word].format(changed=changed, count=count)
 
     def help(self, focus: str) -> str:
@@ -176,45 +151,37 @@ class OptionRows(Listing):
         """Name of the deck, and of another one than the game's own the suits that it plays,
         else what the others lack.
         """
-        deck = self._set_up.deck
+        deck, words = self._set_up.deck, OPTION_WORDS
         assert deck is not None
-        roles = [
-            OPTION_WORDS["role"].format(own=own, role=role)
-            for role, own in self._set_up.roles().items()
-        ]
-        more = OPTION_WORDS["roles"].format(roles=", ".join(roles)) if roles else self._unfit_line()
-        return fill(OPTION_WORDS["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
+        found = self._set_up.roles().items()
+        roles = ", ".join(words["role"].format(own=own, role=role) for role, own in found)
+        more = words["roles"].format(roles=roles) if roles else self._unfit_line()
+        return fill(words["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
 
     def _unfit_line(self) -> str:
         """Sentence about what the decks lack that cannot be chosen; "" if there are none."""
         unfit = self._set_up.unfit_decks
-        told = OPTION_WORDS["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
-        return told + (
-            fill(OPTION_WORDS["unfit_more"], more=len(unfit) - MOST_UNFIT)
-            if len(unfit) > MOST_UNFIT
-            else ""
-        )
+        more, words = len(unfit) - MOST_UNFIT, OPTION_WORDS
+        told = words["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
+        return told + (fill(words["unfit_more"], more=more) if more > 0 else "")
 
     def _usual_line(self, option: Option) -> str:
         """Return the values that an option has by the house rules and as printed, and how it is put
         back.
         """
-        set_up = self._set_up
+        set_up, words = self._set_up, OPTION_WORDS
         house, printed = set_up.house_value(option), option.default
-        house_word = "persons_value" if set_up.is_for_persons(option) else "house_value"
-        house_line = (
-            ""
-            if house == printed
-            else OPTION_WORDS[house_word].format(house=value_text(set_up, option, house))
-        )
-        printed_line = OPTION_WORDS["printed_value"].format(
-            printed=value_text(set_up, option, printed)
-        )
-        return (
-            house_line
-            + printed_line
-            + (OPTION_WORDS["put_back"] if option.name in set_up.options else "")
-        )
+        told = words["printed_value"].format(printed=value_text(set_up, option, printed))
+        if house != printed:
+            word = "persons_value" if set_up.is_for_persons(option) else "house_value"
+            told = words[word].format(house=value_text(set_up, option, house)) + told
+        return told + (words["put_back"] if option.name in set_up.options else "")
+
+
+def _mark(row: Row, is_changed: bool, note: str, printed: str) -> None:
+    """Mark a row whose value is not its default, with a note that tells what that is."""
+    row.changed = is_changed
+    row.note = OPTION_WORDS[note].format(printed=printed) if is_changed else ""
 
 
 WORDS: Final = {
@@ -270,29 +237,20 @@ class SeatItem(Item):
         deck: Choice | None = None,
     ) -> None:
         """Create the row; `bot` is None for a person, `deck` where all play with one."""
-        super().__init__([widget for widget in (name, kind, bot, deck) if widget is not None])
-        self.number = number
-        self.portrait = portrait
-        self.name = name
-        self.kind = kind
-        self.bot = bot
-        self.deck = deck
+        self._controls: list[Widget] = [name, kind, *([] if bot is None else [bot])]
+        super().__init__([*self._controls, *([] if deck is None else [deck])])
+        self.number, self.portrait, self.name, self.deck = number, portrait, name, deck
+        self.is_person = bot is None
+        """True if a person sits there."""
         self.line = ""
         """Sentence about who plays there."""
         self._avatar = pygame.Rect()
 
-    @property
-    def is_person(self) -> bool:
-        """True if a person sits there."""
-        return self.bot is None
-
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         self._avatar = portrait_area(rect, size)
-        left = self._avatar.right + round(0.6 * size)
-        gap = round(0.4 * size)
-        height = round(CONTROL * size)
-        self._right = rect.right - round(0.6 * size)
+        gap, height, side = round(0.4 * size), round(CONTROL * size), round(0.6 * size)
+        left, self._right = self._avatar.right + side, rect.right - side
         room = self._right - left
         lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
         beneath = DECK_GAP + CONTROL if self.deck is not None else LINE_GAP + LINE_STEP * lines
@@ -304,9 +262,7 @@ class SeatItem(Item):
             wide = widths[0] + gap + widths[1] if self._has_line else room
             self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), wide, height))
             self._line_left = self.deck.rect.right + 2 * gap
-        for widget, width in zip(
-            [widget for widget in self.widgets if widget is not self.deck], widths, strict=False
-        ):
+        for widget, width in zip(self._controls, widths, strict=False):
             widget.place(pygame.Rect(left, top, width, height))
             left += width + gap
 
@@ -385,22 +341,20 @@ def option_widget(
     id, value = f"option/{option.name}", set_up.value(option)
     if isinstance(option.default, bool):
         return Toggle(id, bool(value), put)
-    values = option_values(set_up, option)
-    if not values:
-        return TextField(
-            id,
-            number_text(set_up, option),
-            lambda text: put(_number(set_up, option, text)),
-            LONGEST_NUMBER,
-            letters=DIGITS,
-        )
-    titles = [value_text(set_up, option, value) for value in values]
-    kind = (
-        Segments
-        if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size)
-        else Choice
-    )
-    return kind(id, titles, values.index(value), lambda at: put(values[at]))
+    if values := option_values(set_up, option):
+        titles = [value_text(set_up, option, value) for value in values]
+        is_short = option.choices and len(titles) <= 2 and Segments.fits(titles, room, size)
+        kind = Segments if is_short else Choice
+        return kind(id, titles, values.index(value), lambda at: put(values[at]))
+
+    def put_typed(text: str) -> None:
+        """Put the number that was typed: 0 for the usual one, so that it changes with the seats;
+        "" for nothing.
+        """
+        is_usual = option.usual is not None and text == str(option.usual(set_up.count))
+        put(0 if is_usual else int(text) if text else text)
+
+    return TextField(id, number_text(set_up, option), put_typed, LONGEST_NUMBER, letters=DIGITS)
 
 
 def number_text(set_up: MatchSetup, option: Option) -> str:
@@ -409,15 +363,6 @@ def number_text(set_up: MatchSetup, option: Option) -> str:
     """
     value = set_up.value(option)
     return str(option.usual(set_up.count) if value == 0 and option.usual is not None else value)
-
-
-def _number(set_up: MatchSetup, option: Option, text: str) -> Plain:
-    """Return the value of an option that was typed: 0 for the usual number, so that it changes with
-    the seats; "" for nothing.
-    """
-    if option.usual is not None and text == str(option.usual(set_up.count)):
-        return 0
-    return int(text) if text else text
 
 
 def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
@@ -435,17 +380,15 @@ def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
 
 def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """Return a value in the game's words, or plainly if it has none."""
-    return set_up.words_of(option).values.get(text_of(value)) or _plain_value(set_up, option, value)
-
-
-def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
+    if told := set_up.words_of(option).values.get(text_of(value)):
+        return told
     if option.seat:
         if value is None:
             return WORDS[RANDOM_SEAT]
         seat = int(str(value))
         return WORDS["seat"].format(number=seat + 1, name=set_up.names()[seat])
     if isinstance(value, bool):
-        return {True: "on", False: "off"}[value]
+        return "on" if value else "off"
     return str(value).replace("_", " ")
 
 
@@ -453,15 +396,7 @@ def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at
     this number of seats.
     """
-    lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
-    shared = set_up.players.count(PERSON) > 1
-    return {
-        PERSON: "At this screen; a curtain hides the hand from the others."
-        if shared
-        else "At this screen.",
-        **lines,
-    }
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}"
+    shared = "; a curtain hides the hand from the others" * (set_up.players.count(PERSON) > 1)
+    lines = {offer.id: offer.help.removesuffix(".") for offer in set_up.offers()}
+    lines[PERSON] = f"at this screen{shared}"
+    return {player: f"{line[:1].upper()}{line[1:]}." for player, line in lines.items()}
