@@ -49,19 +49,13 @@ class SegmentButton(Button):
     """Choose one of several values that stand side by side; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        state = "chosen" if self.takes_focus else touch
-        inset = max(2, round(self.rect.height * 0.06))
-        pen.part("tab", self.rect.inflate(-2 * inset, -2 * inset), state)
+        state, rect = "chosen" if self.takes_focus else touch, self.rect
+        inset = max(2, round(rect.height * 0.06))
+        pen.part("tab", rect.inflate(-2 * inset, -2 * inset), state)
         colour = pen.skin.text_colour("tab", state)
-        size = min(pen.size, round(self.rect.height * 0.54))
-        pen.write(
-            self.label,
-            colour,
-            size=size,
-            room=self.rect.width - size // 2,
-            bold=True,
-            center=self.rect.center,
-        )
+        size = min(pen.size, round(rect.height * 0.54))
+        room = rect.width - size // 2
+        pen.write(self.label, colour, size=size, room=room, bold=True, center=rect.center)
 
 
 def tile_buttons(tiles: Sequence[Tile], first: int, pick: Callable[[int], None]) -> list[Button]:
@@ -107,20 +101,16 @@ def level_buttons(
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
         return [Button(*chosen, rect=layout.play_places().level)]
-    return [
-        SegmentButton(*chosen, rect=rect)
-        if level == choice.level
-        else SegmentButton(
-            f"{words.LEVEL} {level}",
-            choice.name_of(level),
-            partial(pick, level),
-            rect=rect,
-            takes_focus=False,
-        )
-        for level, rect in zip(
-            choice.levels, layout.segments("against", len(choice.levels), LEVELS), strict=True
-        )
-    ]
+    found: list[Button] = []
+    rects = layout.segments("against", len(choice.levels), LEVELS)
+    for level, rect in zip(choice.levels, rects, strict=True):
+        if level == choice.level:
+            found.append(SegmentButton(*chosen, rect=rect))
+        else:
+            id, act = f"{words.LEVEL} {level}", partial(pick, level)
+            label = choice.name_of(level)
+            found.append(SegmentButton(id, label, act, rect=rect, takes_focus=False))
+    return found
 
 
 @dataclass(eq=False)
@@ -138,22 +128,20 @@ class NotedButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
-        right = rect.right - pen.em(0.7)
+        left, right, y = rect.left + pen.em(0.9), rect.right - pen.em(0.7), rect.centery
         if self.key:
-            right = draw_caps(
-                pen, self.key.split("+"), (right, rect.centery), min(pen.size, rect.height // 3)
-            ).left - pen.em(0.5)
-        left = rect.left + pen.em(0.9)
-        has_note = bool(self.note) and rect.height >= pen.em(NOTED)
+            size = min(pen.size, rect.height // 3)
+            right = draw_caps(pen, self.key.split("+"), (right, y), size).left - pen.em(0.5)
+        has_note, room = bool(self.note) and rect.height >= pen.em(NOTED), right - left
         size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
-        middle = rect.centery - (pen.em(0.55) if has_note else 0)
+        middle = y - (pen.em(0.55) if has_note else 0)
         high = rect.height if not has_note and " " in self.label else 0  # no word is broken
         tick = min(pen.em(TICK), rect.height // 2) if self.is_done else 0
         label = pen.write(
             self.label,
             ink,
             size=size,
-            room=right - left - round(1.2 * tick),
+            room=room - round(1.2 * tick),
             height=high,
             bold=True,
             midleft=(left, middle),
@@ -161,14 +149,9 @@ class NotedButton(Button):
         if tick:
             pen.tick(box(tick, tick, midleft=(label.right + tick // 5, middle)))
         if has_note:
-            pen.write(
-                self.note,
-                ink,
-                size=pen.em(0.94),
-                room=right - left,
-                short=(self.short_note,) if self.short_note else (),
-                midleft=(left, middle + size // 2 + pen.em(0.65)),
-            )
+            short = (self.short_note,) if self.short_note else ()
+            place = (left, middle + size // 2 + pen.em(0.65))
+            pen.write(self.note, ink, size=pen.em(0.94), room=room, short=short, midleft=place)
 
 
 class WayToPlay(NamedTuple):
@@ -232,19 +215,12 @@ def play_buttons(
         is_large = rect is places.large
         label, note = way.large if is_large and layout.is_wide else way.small
         is_here = is_large and focus in (words.GAME, words.SEATS, words.LEVEL, way.word)
-        buttons.append(
-            NotedButton(
-                way.word,
-                label,
-                way.act,
-                "Enter" if is_here else way.key,
-                rect=rect,
-                part="primary" if is_large and is_primary else "button",
-                note=note if layout.is_wide else "",
-                short_note=way.short_note if is_large else "",
-                is_done=way.is_done,
-            )
-        )
+        button = NotedButton(way.word, label, way.act, "Enter" if is_here else way.key, rect=rect)
+        button.part = "primary" if is_large and is_primary else "button"
+        button.note = note if layout.is_wide else ""
+        button.short_note = way.short_note if is_large else ""
+        button.is_done = way.is_done
+        buttons.append(button)
     return [*buttons, Button(words.RULES, words.WORDS[words.RULES], rules, "F1", rect=places.rules)]
 
 
@@ -282,17 +258,15 @@ def arrow_buttons(
     """Return the buttons at the sides of the tiles that choose the game before or after; each only
     if tiles are hidden on that side.
     """
-    side = screen.pixels(MARGIN)
+    side, found = screen.pixels(MARGIN), list[Button]()
     area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
-    has_later = shown.first + shown.shown < len(choice.games)
-    return [
-        ArrowButton(id, action=partial(choose, choice.index + step), rect=rect, takes_focus=False)
-        for id, step, rect, has_more in (
-            (words.EARLIER, -1, area, shown.first > 0),
-            (words.LATER, 1, area.move(screen.width - side, 0), has_later),
-        )
-        if has_more
-    ]
+    sides = {words.EARLIER: (-1, area)} if shown.first > 0 else {}
+    if shown.first + shown.shown < len(choice.games):
+        sides[words.LATER] = 1, area.move(screen.width - side, 0)
+    for id, (step, rect) in sides.items():
+        act = partial(choose, choice.index + step)
+        found.append(ArrowButton(id, action=act, rect=rect, takes_focus=False))
+    return found
 
 
 def way_width(way: Way, size: int) -> int:
@@ -323,17 +297,11 @@ class WayButton(Button):
         size, middle, left = self._size, self.rect.centery, self.rect.centerx - self._width // 2
         if focused or touch != "normal":
             pen.part("row", self.frame, "focused")
-        side = round(size * ICON)
+        side, beside = round(size * ICON), left + round(size * (ICON + BETWEEN))
         pen.icon(self.icon, box(side, side, midleft=(left, middle)))
-        label = pen.write(
-            self.label,
-            size=size,
-            bold=True,
-            midleft=(left + round(size * (ICON + BETWEEN)), middle),
-        )
-        keys = self.key.split("+") if self.key else []
-        if keys and label.width:
-            draw_caps(pen, keys, (left + self._width, middle), round(size * CAP))
+        label = pen.write(self.label, size=size, bold=True, midleft=(beside, middle))
+        if self.key and label.width:
+            draw_caps(pen, self.key.split("+"), (left + self._width, middle), round(size * CAP))
 
 
 def dock_buttons(
