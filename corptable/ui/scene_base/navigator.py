@@ -377,18 +377,12 @@ class Navigator:
 
     def statistics(self, profile: str = "") -> None:
         """Open the statistics; with a profile, by its id, at the page of its cards."""
-        make = scene_class("statistics.scene:StatisticsScene")
-        card_page = scene_class("collection.card_statistics:CardStatistics")
-
-        def opened(context: object) -> object:
-            cards = card_page(context, profile)
-            scene = make(context, [cards] if cards.profiles else [])
-            if profile:
-                scene.turn(1)
-            return scene
-
         self._stack.collections.refresh()
-        self._stack.push(DEFAULT_THEME, opened)
+        self._statistics(profile)
+
+    @opens("statistics.scene:StatisticsScene", _neon)
+    def _statistics(self, profile: str) -> None:
+        """Open the statistics with the cards of the profiles that there are."""
 
     @opens("settings.scene:SettingsScene", _neon)
     def settings(self) -> None:

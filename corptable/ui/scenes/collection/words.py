@@ -292,24 +292,6 @@ TRADE_WORDS: Final = {
     AGAIN: "Trade again",
     LEAVE: "Back to the cards",
 }
-STATISTICS_WORDS: Final = {
-    "title": "Cards",
-    "no_deeds": (
-        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
-        "own decks are counted."
-    ),
-    "place": "No. {place}",
-    "vacant": "vacant",
-    "record": "{won:attack} won, fallen {fell:time}",
-    "won": "Attacks won",
-    "fell": "Fallen",
-    "name": "By name",
-    "won_head": "won",
-    "fell_head": "fell",
-    "beaten": "Opponents beaten",
-    "nobody": "Nobody yet.",
-    "times": "{times:time}",
-}
 CAREER_WORDS: Final = {
     "title": "Career",
     "subtitle": "{name}: {beaten} of {count:opponent} beaten",

@@ -22,8 +22,6 @@ from corptable.engine.registry import find_game
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base import GAP, SceneContext, two_plates
-from corptable.ui.scenes.collection.words import ORDER, PROFILE
-from corptable.ui.scenes.collection.words import STATISTICS_WORDS as WORDS
 from corptable.ui.widgets import (
     GROW,
     Choice,
@@ -42,6 +40,25 @@ from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.card_preview import CardZoom
 from corptable.ui.widgets.row_list import RowList
 
+PROFILE, ORDER = "profile", "order"
+"""Ids of the choices."""
+WORDS: Final = {
+    "no_deeds": (
+        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
+        "own decks are counted."
+    ),
+    "place": "No. {place}",
+    "vacant": "vacant",
+    "record": "{won:attack} won, fallen {fell:time}",
+    "won": "Attacks won",
+    "fell": "Fallen",
+    "name": "By name",
+    "won_head": "won",
+    "fell_head": "fell",
+    "beaten": "Opponents beaten",
+    "nobody": "Nobody yet.",
+    "times": "{times:time}",
+}
 PLACES: Final = 3
 WALL_SHARE: Final = 0.6
 """Width of the wall, as a part of the whole."""
@@ -64,8 +81,6 @@ PLATE: Final = 3.2
 
 class CardStatistics:
     """Figures of a profile's cards; with several profiles one of them is chosen."""
-
-    title = WORDS["title"]
 
     def __init__(self, context: SceneContext, profile: str = "") -> None:
         """Show a profile by its id, or the first."""
