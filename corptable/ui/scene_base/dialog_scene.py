@@ -15,7 +15,7 @@ from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import GROW, Button, Exact, Widget, box, column, inset, row
+from corptable.ui.widgets import GROW, Button, Exact, Widget, box, column, inset, place_all, row
 
 VEIL: Final = 165
 """Opacity of the veil over the scene below, of 255."""
@@ -134,8 +134,7 @@ class DialogScene(MenuScene):
     def buttons(self) -> Sequence[Widget]:
         """Return the buttons in their places."""
         buttons = self.choices()
-        for button, place in zip(buttons, self.layout.places, strict=False):
-            button.place(place)
+        place_all(buttons, self.layout.places[: len(buttons)])
         return buttons
 
     # Drawing

@@ -13,7 +13,6 @@ import pygame
 from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards, pieces_of
-from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
@@ -27,10 +26,42 @@ from corptable.ui.widgets import (
     Widget,
     box,
     column,
+    place_all,
     row,
 )
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import WIDE_LEADING
+
+P = ParamSpec("P")
+BACK: Final = "back"
+LEADING: Final = WIDE_LEADING
+"""Line height, in text sizes."""
+WORDS: Final = {"back": "Back"}
+BACK_KEY: Final = "Esc"
+FAN: Final = 5
+"""Number of cards in the fan on a head."""
+FAN_CARD: Final = 1.7
+"""Height of a card in the fan, in heights of the head."""
+MARGIN: Final = 1.0
+"""Margin around the plates, in text sizes, as all lengths here."""
+HEAD: Final = 3.6
+GAP: Final = 0.7
+"""Gap between two plates."""
+ABOVE: Final = 0.4
+"""Part of the free height that lies above what is placed in the middle."""
+EMPTY_FAN, EMPTY_CARD = 9.0, 0.75
+"""Height of the fan above the text of an empty list, and of its cards, in heights of the fan."""
+EMPTY_TITLE, EMPTY_WIDTH = 1.3, 44.0
+"""Size of the first line of that text, and width of the text."""
+CONTROL, BETWEEN = 2.0, 0.4
+"""Height of widgets that lie side by side, and the gap between two of them."""
+BACK_SIZE: Final = (7.2, 2.2)
+BESIDE_BACK: Final = 1.0
+"""Gap between the back button and the right edge of the head."""
+TITLE_ROOM: Final = 8.0
+"""Width of the head that the buttons on it leave to the title: with many of them in a narrow window
+they are narrower.
+"""
 
 
 class PageMetrics(NamedTuple):
@@ -66,39 +97,6 @@ SHEET_PAGE: Final = PageMetrics(widest=150.0)
 """Page on which cards are printed."""
 PACK_PAGE: Final = PageMetrics(widest=150.0, padding=0.8, control=2.2)
 """Page on which a pack of pictures is put right."""
-
-
-P = ParamSpec("P")
-
-BACK: Final = "back"
-LEADING: Final = WIDE_LEADING
-"""Line height, in text sizes."""
-WORDS: Final = {"back": "Back"}
-BACK_KEY: Final = "Esc"
-FAN: Final = 5
-"""Number of cards in the fan on a head."""
-FAN_CARD: Final = 1.7
-"""Height of a card in the fan, in heights of the head."""
-MARGIN: Final = 1.0
-"""Margin around the plates, in text sizes, as all lengths here."""
-HEAD: Final = 3.6
-GAP: Final = 0.7
-"""Gap between two plates."""
-ABOVE: Final = 0.4
-"""Part of the free height that lies above what is placed in the middle."""
-EMPTY_FAN, EMPTY_CARD = 9.0, 0.75
-"""Height of the fan above the text of an empty list, and of its cards, in heights of the fan."""
-EMPTY_TITLE, EMPTY_WIDTH = 1.3, 44.0
-"""Size of the first line of that text, and width of the text."""
-CONTROL, BETWEEN = 2.0, 0.4
-"""Height of widgets that lie side by side, and the gap between two of them."""
-BACK_SIZE: Final = (7.2, 2.2)
-BESIDE_BACK: Final = 1.0
-"""Gap between the back button and the right edge of the head."""
-TITLE_ROOM: Final = 8.0
-"""Width of the head that the buttons on it leave to the title: with many of them in a narrow window
-they are narrower.
-"""
 
 
 def two_plates(
@@ -234,21 +232,13 @@ class PageScene(FormScene):
             widget.place(box(width, self.em(BACK_SIZE[1]), midright=(right, head.centery)))
             right = widget.rect.left - self.em(GAP)
 
-    def _place_side_by_side(
-        self,
-        widgets: Sequence[Widget],
-        corner: tuple[int, int],
-        room: int,
-        shares: Sequence[float] = (),
+    def place_side_by_side(
+        self, widgets: Sequence[Widget], area: pygame.Rect, shares: Sequence[float] = ()
     ) -> None:
-        """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by
-        their shares of it.
-        """
-        area = pygame.Rect(corner, (room, self.em(CONTROL)))
+        """Place widgets in a line at the top of an area, all as wide, or by their shares of it."""
+        line = pygame.Rect(area.topleft, (area.width, self.em(CONTROL)))
         widths = [Grow(share) for share in shares or [1.0] * len(widgets)]
-        places = row(area, self.size, *widths, gap=BETWEEN)
-        for widget, place in zip(widgets, places, strict=True):
-            widget.place(place)
+        place_all(widgets, row(line, self.size, *widths, gap=BETWEEN))
 
     @property
     def _words_end(self) -> int:
@@ -313,8 +303,7 @@ class PageScene(FormScene):
             "danger" if is_wrong else ACCENT,
         )
         colour = pen.danger if is_wrong else pen.dim
-        self.draw_text(
-            pen,
+        pen.write_paragraphs(
             text,
             pygame.Rect(area.left + inset, area.top, area.width - inset, area.height),
             colour,
@@ -335,7 +324,7 @@ class PageScene(FormScene):
         ]
         height = sum(round(size * LEADING) for _, size, _ in lines)
         if height > area.height:
-            self.draw_text(pen, text, area, bright)
+            pen.write_paragraphs(text, area, bright)
             return
         fan = min(pen.em(EMPTY_FAN), area.height - height)
         top = area.top + round((area.height - height - fan) * ABOVE)
@@ -353,14 +342,3 @@ class PageScene(FormScene):
         for line, size, colour in lines:
             pen.write(line, colour, size=size, bold=size == large, midtop=(area.centerx, top))
             top += round(size * LEADING)
-
-    def draw_text(
-        self,
-        pen: Pen,
-        text: str,
-        area: pygame.Rect,
-        colour: Colour | None = None,
-        share: float = 1.0,
-    ) -> int:
-        """Draw paragraphs as `Pen.write_text` does."""
-        return pen.write_paragraphs(text, area, colour, share)

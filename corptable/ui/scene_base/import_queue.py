@@ -22,6 +22,7 @@ from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.system.console import trace
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.platform.file_chooser import FileChooser
+from corptable.ui.widgets import Act
 
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
@@ -70,7 +71,7 @@ class ImportQueue:
     at.
     """
 
-    def __init__(self, packs: PackLibrary, tell: Callable[[], None]) -> None:
+    def __init__(self, packs: PackLibrary, tell: Act) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
         self._packs, self._tell = packs, tell
         self.chooser = FileChooser(tell)
@@ -99,7 +100,7 @@ class ImportQueue:
         self._shown: tuple[object, ...] = ()
 
     @property
-    def tell(self) -> Callable[[], None]:
+    def tell(self) -> Act:
         """Get the function that wakes the event loop, from any thread."""
         return self._tell
 

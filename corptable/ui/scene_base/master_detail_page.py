@@ -15,6 +15,7 @@ from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, work_on
 from corptable.ui.widgets import (
     GROW,
+    Act,
     Button,
     Item,
     Length,
@@ -49,7 +50,7 @@ class EntryRow(Button):
         id: str,
         title: str,
         about: str,
-        act: Callable[[], None],
+        act: Act,
         is_chosen: bool,
         beside: str = "",
         is_faulty: bool = False,
@@ -281,7 +282,7 @@ class MasterDetailPage(PageScene, Generic[E]):
             topleft=area.topleft,
         ).bottom
         below = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        top = self.draw_text(pen, "\n".join(paragraphs), below, pen.dim)
+        top = pen.write_paragraphs("\n".join(paragraphs), below, pen.dim)
         return pygame.Rect(area.left, top, area.width, area.bottom - top)
 
     def draw_wrong(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = True) -> None:

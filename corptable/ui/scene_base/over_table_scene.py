@@ -77,7 +77,7 @@ class OverTableScene(MenuScene):
         super().handle(event)
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self.preview.dismiss(self.context.clock())
+                self.preview.dismiss(self.now)
                 self.needs_redraw = True
                 if self.plate.collidepoint(event.pos):
                     self.press(event)
@@ -89,7 +89,7 @@ class OverTableScene(MenuScene):
                 self.needs_redraw |= self.scrolling.handle_event(event)
         subject = self.subject()
         self.needs_redraw |= subject != self.preview.subject
-        self.preview.point_at(subject, self.context.clock())
+        self.preview.point_at(subject, self.now)
 
     # Drawing
 
@@ -103,7 +103,7 @@ class OverTableScene(MenuScene):
         self._table_layer.draw(surface, self.table_version, draw_table)
         self.draw_plate(self.pen(surface))
         self.form.draw(self.pen(surface))
-        self.preview.draw(surface, self.context.faces, self.context.skin, self.context.clock())
+        self.preview.draw(surface, self.context.faces, self.context.skin, self.now)
 
     @abstractmethod
     def draw_plate(self, pen: Pen) -> None:

@@ -98,6 +98,11 @@ class Scene(ABC):
         screen = self.context.screen
         return screen.limited_text_size if self.limits_text else screen.text_size
 
+    @property
+    def now(self) -> float:
+        """Time of the window's clock, in seconds."""
+        return self.context.clock()
+
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""
         return round(times * self.size)

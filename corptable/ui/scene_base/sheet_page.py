@@ -58,52 +58,6 @@ BLACK: Final = (0, 0, 0)
 """Colours of the paper and of the marks, whatever the theme: it is a picture of paper."""
 GROUND_AT: Final = 0.03
 """Place of a pixel of a card's ground in the middle of its upper edge, in heights of the card."""
-
-
-def draw_sheet(
-    pen: Pen,
-    faces: Faces,
-    pieces: Sequence[Piece],
-    layout: SheetLayout,
-    area: pygame.Rect,
-    back_of: str = "",
-) -> None:
-    """Draw a page with these cards as large as it fits into the middle of an area; or of their
-    backs, by the id of the deck.
-    """
-    paper = layout.paper
-    scale = min(area.width / paper.width, area.height / paper.height)
-    sheet = pygame.Rect(0, 0, round(paper.width * scale), round(paper.height * scale))
-    sheet.center = area.center
-    pen.surface.fill(BLACK, sheet.inflate(2, 2))
-    pen.surface.fill(WHITE, sheet)
-    for x0, y0, x1, y1 in layout.marks(len(pieces), bool(back_of)):
-        corner = sheet.left + round(x0 * scale), sheet.top + round(y0 * scale)
-        size = max(1, round((x1 - x0) * scale)), max(1, round((y1 - y0) * scale))
-        pen.surface.fill(BLACK, pygame.Rect(corner, size).clip(sheet))
-    for place, piece in enumerate(pieces):
-        left, top = layout.corner_of(place, bool(back_of))
-        corner = sheet.left + round(left * scale), sheet.top + round(top * scale)
-        size = round(layout.card.width * scale), round(layout.card.height * scale)
-        _draw_card(pen.surface, faces, piece, pygame.Rect(corner, size), back_of)
-
-
-def _draw_card(
-    surface: pygame.Surface, faces: Faces, piece: Piece, cut: pygame.Rect, back_of: str
-) -> None:
-    """Draw a card in its cut: a drawing that has another shape is stretched as in print, and its
-    ground fills the rest.
-    """
-    shape = piece.face.proportion
-    width = min(cut.width, round(cut.height * shape * (1 + STRETCH)))
-    height = min(cut.height, round(cut.width / shape * (1 + STRETCH)))
-    face = faces.of(
-        HIDDEN if back_of else piece, (width, height), deck=back_of or deck_of_art(piece)
-    )
-    surface.fill(face.get_at((width // 2, int(height * GROUND_AT))), cut)
-    blit_premultiplied(surface, face, face.get_rect(center=cut.center))
-
-
 PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = (
     "paper",
     "backs",
@@ -164,6 +118,50 @@ ABOUT: Final = 7.5
 """Height of the text that says what is written, in lines."""
 
 
+def draw_sheet(
+    pen: Pen,
+    faces: Faces,
+    pieces: Sequence[Piece],
+    layout: SheetLayout,
+    area: pygame.Rect,
+    back_of: str = "",
+) -> None:
+    """Draw a page with these cards as large as it fits into the middle of an area; or of their
+    backs, by the id of the deck.
+    """
+    paper = layout.paper
+    scale = min(area.width / paper.width, area.height / paper.height)
+    sheet = pygame.Rect(0, 0, round(paper.width * scale), round(paper.height * scale))
+    sheet.center = area.center
+    pen.surface.fill(BLACK, sheet.inflate(2, 2))
+    pen.surface.fill(WHITE, sheet)
+    for x0, y0, x1, y1 in layout.marks(len(pieces), bool(back_of)):
+        corner = sheet.left + round(x0 * scale), sheet.top + round(y0 * scale)
+        size = max(1, round((x1 - x0) * scale)), max(1, round((y1 - y0) * scale))
+        pen.surface.fill(BLACK, pygame.Rect(corner, size).clip(sheet))
+    for place, piece in enumerate(pieces):
+        left, top = layout.corner_of(place, bool(back_of))
+        corner = sheet.left + round(left * scale), sheet.top + round(top * scale)
+        size = round(layout.card.width * scale), round(layout.card.height * scale)
+        _draw_card(pen.surface, faces, piece, pygame.Rect(corner, size), back_of)
+
+
+def _draw_card(
+    surface: pygame.Surface, faces: Faces, piece: Piece, cut: pygame.Rect, back_of: str
+) -> None:
+    """Draw a card in its cut: a drawing that has another shape is stretched as in print, and its
+    ground fills the rest.
+    """
+    shape = piece.face.proportion
+    width = min(cut.width, round(cut.height * shape * (1 + STRETCH)))
+    height = min(cut.height, round(cut.width / shape * (1 + STRETCH)))
+    face = faces.of(
+        HIDDEN if back_of else piece, (width, height), deck=back_of or deck_of_art(piece)
+    )
+    surface.fill(face.get_at((width // 2, int(height * GROUND_AT))), cut)
+    blit_premultiplied(surface, face, face.get_rect(center=cut.center))
+
+
 class SheetPage(PageScene):
     """Ask for paper, sides, size and place, and print in a process of its own; a subclass says what
     is printed.
@@ -198,10 +196,14 @@ class SheetPage(PageScene):
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
         self._size = TextField(
-            SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE]
+            SIZE,
+            f"{usual.width:g} x {usual.height:g}",
+            self._forget_text,
+            LONGEST_SIZE,
+            WORDS[SIZE],
         )
         self._path = TextField(
-            PATH, str(new_download(name, self.kind)), self._write_path, LONGEST_PATH, WORDS[PATH]
+            PATH, str(new_download(name, self.kind)), self._forget_text, LONGEST_PATH, WORDS[PATH]
         )
         self.lay_out()
 
@@ -263,10 +265,7 @@ class SheetPage(PageScene):
         self.has_backs = bool(at)
         self.forget()
 
-    def _write_size(self, _: str) -> None:
-        self.forget()
-
-    def _write_path(self, _: str) -> None:
+    def _forget_text(self, _: str) -> None:
         self.forget()
 
     def forget(self) -> None:
@@ -409,11 +408,11 @@ class SheetPage(PageScene):
         below = [pad, ABOUT * LEADING, LABEL, CONTROL, BETWEEN + pad, CONTROL, pad]
         places = column(inset(self._left, size, pad), size, *controls, *below, GROW)
         for widgets, place in zip(rows, places[::2], strict=False):
-            self._place_side_by_side(widgets, place.topleft, place.width)
+            self.place_side_by_side(widgets, place)
         self._labelled = [widget for widgets in rows[1:] for widget in widgets]
         _, self._about, _, path, _, buttons, _, self._told = places[-len(below) - 1 :]
-        self._place_side_by_side(where, path.topleft, path.width, [4.0, 1.0][: len(where)])
-        self._place_side_by_side(done, buttons.topleft, buttons.width)
+        self.place_side_by_side(where, path, [4.0, 1.0][: len(where)])
+        self.place_side_by_side(done, buttons)
         self.form.show(
             [*(widget for widgets in rows for widget in widgets), *where, *done, self.back]
         )
@@ -441,23 +440,22 @@ class SheetPage(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        self.draw_text(pen, self.about(), self._about)
+        pen.write_paragraphs(self.about(), self._about)
         for widget in (*self._labelled, self._path):
             corner = widget.rect.left, widget.rect.top - pen.em(ABOVE)
             pen.write(WORDS[widget.id], pen.dim, room=widget.rect.width, bottomleft=corner)
         if self.trouble:
-            self.draw_text(pen, self.trouble, self._told, pen.danger)
+            pen.write_paragraphs(self.trouble, self._told, pen.danger)
         elif self.writing is not None:
             pages, page = self._number_of_pages, self._page_shown
-            self.draw_text(
-                pen,
+            pen.write_paragraphs(
                 WORDS["printing" if page else "writing"].format(page=page, pages=pages),
                 self._told,
             )
         elif self.written is not None:
             text = WORDS["written"].format(path=shown_path(self.written))
             missing = fill(WORDS["missing"], count=self._missing) if self._missing else ""
-            self.draw_text(pen, f"{text}\n{missing}".strip(), self._told)
+            pen.write_paragraphs(f"{text}\n{missing}".strip(), self._told)
         inside = inset(self._right, pen.size, self.metrics.padding)
         if self.kind == PDF:
             self._draw_sheet(pen, inside)

@@ -20,7 +20,7 @@ from corptable.ui.widgets.listing import Item, Listing, Row
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.slider import Slider
 from corptable.ui.widgets.toggle import Toggle
-from corptable.ui.widgets.widget import ACCENT, Point, Widget, cap_widths, draw_caps, place_all
+from corptable.ui.widgets.widget import ACCENT, Act, Point, Widget, cap_widths, draw_caps, place_all
 
 __all__ = [
     "place_all",
@@ -53,6 +53,7 @@ __all__ = [
     "Slider",
     "Toggle",
     "ACCENT",
+    "Act",
     "Point",
     "Widget",
     "cap_widths",

@@ -5,7 +5,7 @@ show.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, TypeVar
 
 import pygame
@@ -20,6 +20,8 @@ CAP_SHARE: Final = 0.78
 """Half the height of a key cap, in sizes of the text beside it."""
 
 Point = tuple[int, int]
+Act = Callable[[], None]
+"""What a button does."""
 
 
 class Widget(ABC):

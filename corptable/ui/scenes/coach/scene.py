@@ -39,6 +39,56 @@ HEIGHT: Final = 2.3
 PAD: Final = 0.6
 CAP: Final = 1.6
 ARROW: Final = "right"
+LOOK, BACK, WHOSE = "look", "back", "whose"
+"""Words of the buttons."""
+KEYS: Final = {LOOK: "Enter", BACK: "Esc", WHOSE: "E"}
+WORDS: Final = {
+    "thinking": "The coach looks over the match",
+    "turned": "Where it turned",
+    "nothing": "Nothing stands out",
+    "chose": "How you chose",
+    "chance": "your chance to win, act by act",
+    "glancing": "I look at each of your decisions, and at no more than you knew then.",
+    "looking": "I look closer at {count:decision} that may have cost you most.",
+    "none": "No decision of yours cost you clearly more than another would have.",
+    "counted": "All choose in secret here, so I compare no chances. I only count.",
+    "undecided": "You had nothing to choose in this match.",
+    "unanswered": "About {count:decision} I can say nothing: the bot did not answer.",
+    LOOK: "Look at it",
+    "stop": "in the replay, with the better act lit",
+    BACK: "Go on",
+    "leave": "Leave",
+    WHOSE: "{name}'s match",
+}
+RECHECK: Final = 0.25
+"""Seconds after which the worker is asked again, and between two pictures of the progress."""
+MARGIN, GAP = 0.0167, 0.7
+"""Margin, in heights of the window, and gap between two plates, in text sizes as all lengths
+here.
+"""
+HEAD: Final = 3.4
+RIGHT: Final = 0.4
+"""Share of the width of the coach's panel, with its bounds."""
+LEAST_RIGHT, MOST_RIGHT = 24.0, 34.0
+WIDEST: Final = 44.0
+"""Width of the panel, at most, where the coach only counts."""
+LEAST_CHART: Final = 20.0
+"""Width of the chart, at least; with less it is left out."""
+FACE: Final = 6.0
+SPOKEN: Final = 7.0
+"""Height of what the coach says, beside the face."""
+BUTTON: Final = 4.2
+BACK_BUTTON: Final = 9.0
+WHOSE_BUTTON: Final = 13.0
+LINE: Final = "leaf"
+"""Hue of the person's line."""
+BAR: Final = 0.9
+APART: Final = 0.35
+"""Gap between two rows."""
+OUTCOME: Final = 10.0
+"""Width for who has won, at least; with less it is left out."""
+SAID: Final = 1.15
+"""Size of what the coach says."""
 
 
 @dataclass(eq=False)
@@ -102,58 +152,6 @@ def open_height(lines: Sequence[MarkedText], size: int) -> int:
     """Return the height of a row with these lines, closed without any."""
     foot = PAD if lines else 0.0
     return round((HEIGHT + foot) * size) + sum(line.height for line in lines)
-
-
-LOOK, BACK, WHOSE = "look", "back", "whose"
-"""Words of the buttons."""
-KEYS: Final = {LOOK: "Enter", BACK: "Esc", WHOSE: "E"}
-WORDS: Final = {
-    "thinking": "The coach looks over the match",
-    "turned": "Where it turned",
-    "nothing": "Nothing stands out",
-    "chose": "How you chose",
-    "chance": "your chance to win, act by act",
-    "glancing": "I look at each of your decisions, and at no more than you knew then.",
-    "looking": "I look closer at {count:decision} that may have cost you most.",
-    "none": "No decision of yours cost you clearly more than another would have.",
-    "counted": "All choose in secret here, so I compare no chances. I only count.",
-    "undecided": "You had nothing to choose in this match.",
-    "unanswered": "About {count:decision} I can say nothing: the bot did not answer.",
-    LOOK: "Look at it",
-    "stop": "in the replay, with the better act lit",
-    BACK: "Go on",
-    "leave": "Leave",
-    WHOSE: "{name}'s match",
-}
-RECHECK: Final = 0.25
-"""Seconds after which the worker is asked again, and between two pictures of the progress."""
-MARGIN, GAP = 0.0167, 0.7
-"""Margin, in heights of the window, and gap between two plates, in text sizes as all lengths
-here.
-"""
-HEAD: Final = 3.4
-RIGHT: Final = 0.4
-"""Share of the width of the coach's panel, with its bounds."""
-LEAST_RIGHT, MOST_RIGHT = 24.0, 34.0
-WIDEST: Final = 44.0
-"""Width of the panel, at most, where the coach only counts."""
-LEAST_CHART: Final = 20.0
-"""Width of the chart, at least; with less it is left out."""
-FACE: Final = 6.0
-SPOKEN: Final = 7.0
-"""Height of what the coach says, beside the face."""
-BUTTON: Final = 4.2
-BACK_BUTTON: Final = 9.0
-WHOSE_BUTTON: Final = 13.0
-LINE: Final = "leaf"
-"""Hue of the person's line."""
-BAR: Final = 0.9
-APART: Final = 0.35
-"""Gap between two rows."""
-OUTCOME: Final = 10.0
-"""Width for who has won, at least; with less it is left out."""
-SAID: Final = 1.15
-"""Size of what the coach says."""
 
 
 class CoachScene(MenuScene):

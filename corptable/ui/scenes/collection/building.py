@@ -14,7 +14,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
-from corptable.ui.widgets import DIRECTIONS, ENTER_KEYS, Pen, Point, Widget, box
+from corptable.ui.widgets import DIRECTIONS, ENTER_KEYS, Act, Pen, Point, Widget, box
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.row_list import beside_bar
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -54,7 +54,7 @@ class Building(Widget):
     faces: Faces
     chosen: Opponent
     choose: Callable[[Opponent], None]
-    enter: Callable[[], None]
+    enter: Act
     portraits: dict[str, str]
     cells: list[OpponentCell] = field(default_factory=list)
     scrolling: ScrollArea = field(default_factory=ScrollArea)

@@ -359,7 +359,7 @@ class CardFormScene(PageScene):
         height = place.bottom - self._beside.top
         _, below = column(self._beside, self.size, Exact(height), GROW, gap=PADDING)
         if draft.card is None:
-            self.draw_text(pen, draft.trouble, below)
+            pen.write_paragraphs(draft.trouble, below)
             return
         values = [
             f"{facet.name}: {draft.card.facets[facet.id]}" for facet in self.desk.catalogue.charted
@@ -367,4 +367,4 @@ class CardFormScene(PageScene):
         counted, size = "      ".join(values), pen.em(1.15)
         line = pen.write(counted, bold=True, size=size, room=below.width, topleft=below.topleft)
         reading = below.move(0, line.height + pen.size // 2).clip(below)
-        self.draw_text(pen, "\n".join(draft.card.reading), reading)
+        pen.write_paragraphs("\n".join(draft.card.reading), reading)

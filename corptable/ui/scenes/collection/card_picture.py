@@ -28,6 +28,7 @@ from corptable.ui.widgets import (
     DIRECTIONS,
     ENTER_KEYS,
     GROW,
+    Act,
     Button,
     Item,
     Pen,
@@ -129,9 +130,7 @@ TITLE, GAP = 5.5, 0.5
 class PathField(TextField):
     """Field of a path; Enter reads the picture that lies there."""
 
-    def __init__(
-        self, id: str, text: str, changed: Callable[[str], None], read: Callable[[], None]
-    ):
+    def __init__(self, id: str, text: str, changed: Callable[[str], None], read: Act):
         super().__init__(id, text, changed, LONGEST_PATH, WORDS["picture"])
         self._read = read
 
@@ -178,7 +177,7 @@ class PictureImport:
         self,
         imports: ImportQueue,
         keep: Callable[[str, bytes, bool], None],
-        lay_out: Callable[[], None],
+        lay_out: Act,
     ) -> None:
         """`keep` takes the name of the file, its bytes, and whether it is higher than wide; it may
         raise CorptableError.
@@ -238,7 +237,7 @@ class PictureImport:
                 self.trouble = str(refused)
         self._lay_out()
 
-    def row(self, id: str, title: str, name: str, take_off: Callable[[], None]) -> PictureRow:
+    def row(self, id: str, title: str, name: str, take_off: Act) -> PictureRow:
         """Row of the picture with that name, "" for none; `id` is that of the field."""
         if name:
             return PictureRow(title, name, None, button(WORDS, TAKE_OFF, take_off))

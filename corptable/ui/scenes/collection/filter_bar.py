@@ -16,7 +16,7 @@ from corptable.collection.card_filter import CardFilter
 from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.scenes.collection.words import FACET
-from corptable.ui.widgets import ACT_KEYS, Choice, Pen, box, inset, step_of
+from corptable.ui.widgets import ACT_KEYS, Act, Choice, Pen, box, inset, step_of
 from corptable.ui.widgets.row_list import RowList
 
 ROW: Final = 1.6
@@ -36,7 +36,7 @@ class FacetChip(Choice):
     The first title is that of no value. A press opens the menu; so do Enter and Space.
     """
 
-    opened: Callable[[], None]
+    opened: Act
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT_KEYS:

@@ -342,7 +342,7 @@ class PeopleScene(PageScene):
             for id, are_ticked in ((words.ALL, True), (words.NONE, False))
         ]
         self._head, ticks = row(self._head, self.size, GROW, Share(1 / 3), gap=GAP)
-        self._place_side_by_side(above, ticks.topleft, ticks.width)
+        self.place_side_by_side(above, ticks)
         reason = "" if self.keeping is None else WORDS["keeping"]
         label = fill(WORDS[words.KEEP], count=len(self.wall.kept))
         reason = reason if self.wall.kept else WORDS["none_ticked"]
@@ -362,14 +362,14 @@ class PeopleScene(PageScene):
                 below.append(Button(words.FILL, label, fills))
         shares = [1.5, *[1.6, 0.9][: len(below) - 1], 1.4]
         below.append(keep)
-        self._place_side_by_side(below, self._foot.topleft, self._foot.width, shares)
+        self.place_side_by_side(below, self._foot, shares)
         return [*above, *below]
 
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
-        self._path_panel.draw(pen, self.draw_text, self.brought is not None)
+        self._path_panel.draw(pen, self.brought is not None)
         if not self.wall.cards:
             inner = inset(self._left, pen.size, 1.0)
             self.draw_empty(pen, self._empty_text(), inner, is_wrong=bool(self.trouble))
@@ -395,7 +395,7 @@ class PeopleScene(PageScene):
         """Draw how many cards are ticked, or what goes on, or why the cards could not be kept."""
         head, wide = self._head, self._head.width
         if self.trouble:
-            self.draw_text(pen, self.trouble, head, pen.danger)
+            pen.write_paragraphs(self.trouble, head, pen.danger)
             return
         if self.reading is not None or self.keeping is not None:
             text = WORDS["keeping" if self.reading is None else "reading"].format(files=self._files)
@@ -421,4 +421,4 @@ class PeopleScene(PageScene):
             text = fill(WORDS["filled"], count=len(deck), brought=brought, others=others)
         text += " ".join(self.first_faults()) or fill(WORDS["may"], count=len(deck))
         _, area = column(self._foot, pen.size, CONTROL + BETWEEN, GROW)
-        self.draw_text(pen, text, area, pen.danger if faults else pen.dim)
+        pen.write_paragraphs(text, area, pen.danger if faults else pen.dim)

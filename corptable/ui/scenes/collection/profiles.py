@@ -168,4 +168,4 @@ class NewProfileScene(PageScene):
         faces = self.context.theme_art(theme_name_of(self.game)).faces
         draw_cards(pen.surface, faces, deck.pieces, self._wall, pen.em(0.4))
         about = fill(BEGINNING_WORDS["about"], count=len(self.starters[self.at]))
-        self.draw_text(pen, f"{deck.help}\n{about}", self._foot)
+        pen.write_paragraphs(f"{deck.help}\n{about}", self._foot)

@@ -4,7 +4,6 @@ other pages of the profile.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -40,6 +39,7 @@ from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.widgets import (
     ENTER_KEYS,
     GROW,
+    Act,
     Button,
     Choice,
     Pen,
@@ -158,7 +158,7 @@ class CollectionScene(PageScene):
         self._search.write("")
         self._show_from_start()
 
-    def _do(self, change: Callable[[], None]) -> None:
+    def _do(self, change: Act) -> None:
         """Change decks, or show why that is impossible."""
         self.context.write(change)
         self.lay_out()
@@ -284,7 +284,7 @@ class CollectionScene(PageScene):
         )
         widgets = self._upper_row(above)
         facets = self.filter_bar.chips(desk.filter, desk.catalogue.facets, desk.owned)
-        self._place_side_by_side(facets, chips.topleft, chips.width)
+        self.place_side_by_side(facets, chips)
         self.wall.place_in(wall, self.size)
         widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PAGE.padding))]
         self.form.show([*widgets, *self.beside_back, self.back])
@@ -312,7 +312,7 @@ class CollectionScene(PageScene):
             button(words.PERSON, partial(show_profile, desk.profile_id)),
         ]
         shares = [1.0, 1.3, *[1.0 for _ in forms], 1.0, 0.8]
-        self._place_side_by_side(widgets, area.topleft, area.width, shares)
+        self.place_side_by_side(widgets, area, shares)
         return widgets
 
     def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
@@ -331,7 +331,7 @@ class CollectionScene(PageScene):
         buttons = self._deck_buttons()
         rows = buttons[:BUTTON_COLUMNS], buttons[BUTTON_COLUMNS:-1], buttons[-1:]
         for area, row in zip((first, second, last), rows, strict=True):
-            self._place_side_by_side(row, area.topleft, area.width)
+            self.place_side_by_side(row, area)
         self.panel.lay(panel, self.size)
         return [*widgets, *buttons]
 

@@ -164,7 +164,7 @@ class TradeScene(PageScene):
             self.lay_out()
             return
         self.stage, speed = TradeStage.DONE, self.context.motion_speed
-        slide = Tween(self.context.clock(), SLIDE / speed if speed else 0.0)
+        slide = Tween(self.now, SLIDE / speed if speed else 0.0)
         self._is_sliding = True
         self.deal.change_sides(slide, self._body, self.size)
         self.lay_out()
@@ -347,7 +347,7 @@ class TradeScene(PageScene):
                 self.picking.draw(pen, self.picking.card_at(pointer))
             case _:
                 pointed = self.deal.wall_at(pointer).card_at(pointer)
-                self.deal.draw(pen, pointed, self.context.clock())
+                self.deal.draw(pen, pointed, self.now)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -362,4 +362,4 @@ class TradeScene(PageScene):
         top, title = (area.centerx, area.top + pen.em(1.2)), WORDS["with"].format(name=name)
         asked = pen.write(title, size=pen.em(1.5), title=True, room=room, midtop=top)
         how = box(room, pen.em(2.8), midtop=(area.centerx, asked.bottom + pen.em(0.5)))
-        self.draw_text(pen, WORDS["how"], how, pen.dim)
+        pen.write_paragraphs(WORDS["how"], how, pen.dim)

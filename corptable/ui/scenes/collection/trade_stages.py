@@ -4,7 +4,7 @@ by side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -20,7 +20,7 @@ from corptable.ui.scene_base import GAP, two_plates
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import LIFT
 from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS
-from corptable.ui.widgets import GROW, LargeButton, Pen, box, column, inset, row
+from corptable.ui.widgets import GROW, Act, LargeButton, Pen, box, column, inset, row
 
 BLIND, RAIL, SLAT = 62.0, 0.9, 0.7
 """Greatest width of the blind, height of its rail, and distance between two slats, in text sizes,
@@ -49,7 +49,7 @@ ARC: Final = 2.5
 class Blind:
     """Blind before the cards of the person who is called; the other one is asked to look away."""
 
-    def __init__(self, name: str, other: str, lift: Callable[[], None]) -> None:
+    def __init__(self, name: str, other: str, lift: Act) -> None:
         self._name, self._other = name, other
         label = WORDS[LIFT].format(name=name)
         self.button = LargeButton(LIFT, label, lift, key="Enter", scale=LIFT_LABEL)

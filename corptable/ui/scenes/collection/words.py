@@ -5,7 +5,7 @@ typeface of the program has: a box stands for each of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -15,7 +15,7 @@ from corptable.collection.card_form import FIELDS, LINE
 from corptable.collection.catalogue import CollectibleCard
 from corptable.presentation.words import fill
 from corptable.ui.scene_base.path_panel import PathWords
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Act, Button
 
 BOXED_WORDS: Final = {
     "line": (
@@ -29,31 +29,6 @@ BOXED_WORDS: Final = {
 }
 
 _unknown = lru_cache(maxsize=256)(unknown_signs)
-
-
-def boxed_line(values: Mapping[str, str]) -> str:
-    """Sentence about the first line of a form with signs that become boxes; "" for none, and for a
-    photo.
-    """
-    if values.get("picture_as") == PHOTO:
-        return ""
-    for field in FIELDS:
-        if field.kind == LINE and _unknown(values.get(field.id, "")):
-            return BOXED_WORDS["line"].format(line=field.name)
-    return ""
-
-
-def boxed_count(cards: Sequence[CollectibleCard]) -> int:
-    """Number of cards with signs that become boxes."""
-    return sum(bool(unknown_signs(card.text)) for card in cards)
-
-
-def boxed_cards(cards: Sequence[CollectibleCard]) -> str:
-    """Sentence about how many cards have signs that become boxes; "" for none."""
-    count = boxed_count(cards)
-    return fill(BOXED_WORDS["cards"], count=count) if count else ""
-
-
 FACET, FIELD, TAKE = "facet/", "field/", "take/"
 WITH, AGREE, CHANGE_OFFER = "with/", "agree/", "change/"
 """Beginnings of ids, before that of a facet, field, card or profile, or the number of a side."""
@@ -66,7 +41,6 @@ ANOTHER, BACK, ALIKE, SHUFFLE, AS_NAMED = "another", "back", "alike", "shuffle",
 CHOOSE, TAKE_OFF, ALL, NONE, LIFT, DONE = "choose", "take_off", "all", "none", "lift", "done"
 AGAIN, LEAVE, BUILDING, CHALLENGE = "again", "leave", "building", "challenge"
 """Ids of widgets."""
-
 CARDS_WORDS: Final = {
     "title": "Your cards",
     "subtitle": "collect them, build decks from them",
@@ -319,10 +293,33 @@ CAREER_WORDS: Final = {
 }
 
 
+def boxed_line(values: Mapping[str, str]) -> str:
+    """Sentence about the first line of a form with signs that become boxes; "" for none, and for a
+    photo.
+    """
+    if values.get("picture_as") == PHOTO:
+        return ""
+    for field in FIELDS:
+        if field.kind == LINE and _unknown(values.get(field.id, "")):
+            return BOXED_WORDS["line"].format(line=field.name)
+    return ""
+
+
+def boxed_count(cards: Sequence[CollectibleCard]) -> int:
+    """Number of cards with signs that become boxes."""
+    return sum(bool(unknown_signs(card.text)) for card in cards)
+
+
+def boxed_cards(cards: Sequence[CollectibleCard]) -> str:
+    """Sentence about how many cards have signs that become boxes; "" for none."""
+    count = boxed_count(cards)
+    return fill(BOXED_WORDS["cards"], count=count) if count else ""
+
+
 def button(
     texts: Mapping[str, str],
     id: str,
-    act: Callable[[], None],
+    act: Act,
     key: str = "",
     part: str = "button",
     reason: str = "",

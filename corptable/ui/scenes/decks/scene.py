@@ -4,7 +4,7 @@ off, delete them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +32,7 @@ from corptable.ui.scenes.decks.entries import (
 from corptable.ui.widgets import (
     ENTER_KEYS,
     GROW,
+    Act,
     Button,
     Exact,
     Pen,
@@ -110,9 +111,7 @@ any length.
 class DeckRow(EntryRow):
     """Row of the list with a fan of the cards."""
 
-    def __init__(
-        self, entry: Entry, faces: Faces, act: Callable[[], None], is_chosen: bool
-    ) -> None:
+    def __init__(self, entry: Entry, faces: Faces, act: Act, is_chosen: bool) -> None:
         super().__init__(entry.id, entry.title, entry.about, act, is_chosen)
         self._entry, self._faces = entry, faces
 
@@ -302,9 +301,7 @@ class DecksScene(MasterDetailPage[Entry]):
         """Return the buttons of an entry, the one that Enter presses first."""
         found, ways, imports = list[Button](), self.navigator, self.context.imports
 
-        def offer(
-            id: str, key: str, act: Callable[[], None], label: str = "", part: str = "button"
-        ) -> None:
+        def offer(id: str, key: str, act: Act, label: str = "", part: str = "button") -> None:
             found.append(Button(id, label or WORDS[id], act, key, part))
 
         if isinstance(entry, ListedDeck):
@@ -355,7 +352,7 @@ class DecksScene(MasterDetailPage[Entry]):
     def draw_page(self, pen: Pen) -> None:
         super().draw_page(pen)
         has_packs = any(isinstance(entry, ListedPack) for entry in self.entries)
-        self._path_panel.draw(pen, self.draw_text, has_packs)
+        self._path_panel.draw(pen, has_packs)
 
     def draw_details(self, pen: Pen, entry: Entry) -> None:
         pen.part("plate", self.details_panel)

@@ -26,6 +26,18 @@ PLAIN_WORDS: Final = {
     "back": "Press any key to go back.",
     "short": "A fault. Press any key.",
 }
+GO_ON, REPORT, LEAVE = "go on", "report", "leave"
+WORDS: Final = {
+    "title": "Something went wrong",
+    "fault": "There is a fault in the program ({kind}), and the table of {game} cannot go on.",
+    "fault_elsewhere": "There is a fault in the program ({kind}), and this page cannot go on.",
+    "log": "What happened is written at the end of the log: {log}",
+    "kept": "The game is saved as it was after its last complete act, number {acts}.",
+    "not_kept": "The game is not saved: its acts are in this window alone.",
+    "again": "The table failed again at once; you can only leave it.",
+    "elsewhere": "No game is affected.",
+}
+_log = logging.getLogger(__name__)
 
 
 class PlainCrashScene(Scene):
@@ -56,21 +68,6 @@ class PlainCrashScene(Scene):
             (PLAIN_WORDS["fault"], PLAIN_WORDS["back"]),
             (PLAIN_WORDS["short"],),
         )
-
-
-GO_ON, REPORT, LEAVE = "go on", "report", "leave"
-WORDS: Final = {
-    "title": "Something went wrong",
-    "fault": "There is a fault in the program ({kind}), and the table of {game} cannot go on.",
-    "fault_elsewhere": "There is a fault in the program ({kind}), and this page cannot go on.",
-    "log": "What happened is written at the end of the log: {log}",
-    "kept": "The game is saved as it was after its last complete act, number {acts}.",
-    "not_kept": "The game is not saved: its acts are in this window alone.",
-    "again": "The table failed again at once; you can only leave it.",
-    "elsewhere": "No game is affected.",
-}
-
-_log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):

@@ -3,7 +3,6 @@ settings, hand over a seat, start over, or leave."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -17,7 +16,7 @@ from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leav
 from corptable.session.offers import Offer
 from corptable.ui.scene_base import DialogScene, Scene, SceneContext
 from corptable.ui.scene_base.navigator import PausedTable
-from corptable.ui.widgets import Button, bound, cap_of
+from corptable.ui.widgets import Act, Button, bound, cap_of
 from corptable.ui.widgets.copy_button import seed_button
 
 ASIDE: Final = "aside/"
@@ -94,7 +93,7 @@ class PauseScene(DialogScene):
         self._aside, self.title = aside, aside.removesuffix(" …") or WORDS["pause"]
         self.form.focus_id = RESUME
 
-    def _doing(self, offer: Offer) -> Callable[[], None]:
+    def _doing(self, offer: Offer) -> Act:
         return partial(self._close, partial(self.table.take_aside, offer.word))
 
     def _seats(self) -> None:
@@ -105,7 +104,7 @@ class PauseScene(DialogScene):
         else:
             self.navigator.seats(self.table)
 
-    def _close(self, then: Callable[[], None]) -> None:
+    def _close(self, then: Act) -> None:
         """Close the pause, then act."""
         self.navigator.back()
         then()

@@ -4,7 +4,7 @@ plate over the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -17,6 +17,7 @@ from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
 from corptable.ui.widgets import (
     DIRECTIONS,
     GROW,
+    Act,
     Button,
     Pen,
     bound,
@@ -86,7 +87,7 @@ class PilesScene(OverTableScene):
         """Show another pile, so many further, from its top."""
         self.at, self.cards.place = (self.at + step) % len(self.piles), 0
         self.cards.scrolling.scroll_to(0)
-        self.preview.dismiss(self.context.clock())
+        self.preview.dismiss(self.now)
         self._lay_cards()
 
     def _choose(self, place: int) -> None:
@@ -125,7 +126,7 @@ class PilesScene(OverTableScene):
         """Return the buttons at the right of the title: to the other piles, if there are any, and
         out.
         """
-        ways: dict[str, Callable[[], None]] = {CLOSE: self.navigator.back}
+        ways: dict[str, Act] = {CLOSE: self.navigator.back}
         if len(self.piles) > 1:
             ways = {
                 BEFORE: partial(self._show_pile, -1),

@@ -46,6 +46,23 @@ KINDS: Final = {
 """Words about a card, by its kind."""
 OWN: Final = "{game} cards"
 """Title of the cards that a game brings itself."""
+RULES_FILE, RULINGS_FILE = "rules.md", "specification.md"
+"""Names of the files with the rules for players and with the numbered rulings, in the folder of the
+game.
+"""
+WORDS: Final = {
+    "rules": "In the rules of {game}",
+    "rulings": "Rulings of {game}",
+    "played": "Used by {games}.",
+    "unplayed": "No game here uses this deck.",
+}
+ARTICLE: Final = "the "
+RULING: Final = re.compile(r"R\d+\b")
+SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“'(])")
+LONGEST: Final = 320
+"""Number of letters, at most, of a paragraph that is told whole."""
+LETTERS: Final = 4
+"""Least number of letters of a word of a card's name that rulings may use in its place."""
 
 
 class Album(NamedTuple):
@@ -120,25 +137,6 @@ def _album(deck: Deck | None, own: Sequence[Piece], players: tuple[AnyGame, ...]
     if deck is None:
         return Album(OWN.format(game=players[0].title), tuple(own), players, theme_name, None)
     return Album(deck.name, tuple(pieces_of(deck)), players, theme_name, deck)
-
-
-RULES_FILE, RULINGS_FILE = "rules.md", "specification.md"
-"""Names of the files with the rules for players and with the numbered rulings, in the folder of the
-game.
-"""
-WORDS: Final = {
-    "rules": "In the rules of {game}",
-    "rulings": "Rulings of {game}",
-    "played": "Used by {games}.",
-    "unplayed": "No game here uses this deck.",
-}
-ARTICLE: Final = "the "
-RULING: Final = re.compile(r"R\d+\b")
-SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“'(])")
-LONGEST: Final = 320
-"""Number of letters, at most, of a paragraph that is told whole."""
-LETTERS: Final = 4
-"""Least number of letters of a word of a card's name that rulings may use in its place."""
 
 
 def article_of(album: Album, card: Card) -> list[Block]:

@@ -4,7 +4,6 @@ as they are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from math import inf
 from typing import Final, NamedTuple
@@ -23,6 +22,7 @@ from corptable.ui.widgets import (
     DIRECTIONS,
     ENTER_KEYS,
     GROW,
+    Act,
     Button,
     Exact,
     Pen,
@@ -264,7 +264,7 @@ class LogScene(OverTableScene):
         """Return the button that closes the drawer, those above the lines and those of reasons, as
         far as it has slid in; place the search field beside them.
         """
-        layout = self.layout(self._out(self.context.clock()))
+        layout = self.layout(self._out(self.now))
         width, height = map(self.em, CLOSE_SIZE)
         close = box(width, height, midright=(layout.track.right, layout.head.centery))
         seat, kind = row(layout.upper, self.size, GROW, GROW, gap=TOOL_GAP)
@@ -274,7 +274,7 @@ class LogScene(OverTableScene):
         self._search.place(search)
         filter, names = self.filter, self.source.names
         who = WORDS["everybody"] if filter.seat is None else displayed(names[filter.seat])
-        described: tuple[tuple[str, str, Callable[[], None], str, pygame.Rect], ...] = (
+        described: tuple[tuple[str, str, Act, str, pygame.Rect], ...] = (
             (CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, close),
             (SEAT, WORDS["who"].format(who=who), self._next_seat, "W", seat),
             (KIND, WORDS["what"].format(kind=WORDS[filter.kind]), self._next_kind, "K", kind),
@@ -321,7 +321,7 @@ class LogScene(OverTableScene):
         return self.context.pictures.version
 
     def draw_plate(self, pen: Pen) -> None:
-        out = self._out(self.context.clock())
+        out = self._out(self.now)
         layout = self.layout(out)
         draw_panes(pen, layout.plate)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=layout.head.midleft)

@@ -23,6 +23,7 @@ from corptable.art.packs.records import (
 )
 from corptable.cards import Deck, installed_decks
 from corptable.system.errors import Failure, attempt
+from corptable.ui.widgets import Act
 
 MOST_STEPS: Final = 200
 """Steps that can be undone, at most."""
@@ -48,7 +49,7 @@ class PackEditor:
         pack: Pack,
         deck_id: DeckId,
         read_again: Callable[[PackId], None],
-        changed: Callable[[], None],
+        changed: Act,
     ) -> None:
         """Take a pack and the deck to begin with, "" for the one of which it has most; `read_again`
         imports its source again, and `changed` is called after each step, whether it failed or not.

@@ -3,7 +3,7 @@ and change the viewpoint; at the turning points of a coach with its card. Nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -36,7 +36,7 @@ from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_pro
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
-from corptable.ui.widgets import GROW, Button, Exact, row
+from corptable.ui.widgets import GROW, Act, Button, Exact, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -166,7 +166,7 @@ class ReplayScene(MenuScene):
         size = max(self.size, self.skin.screen.text_size)
         return round(2 * STOP_WIDTH * size), round(STOP_HEIGHT * size)
 
-    def _acts(self) -> dict[str, Callable[[], None]]:
+    def _acts(self) -> dict[str, Act]:
         """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
         button for them.
         """
@@ -239,7 +239,7 @@ class ReplayScene(MenuScene):
         before = self._tooltip_at(self.form.pointer)
         if self._is_scrubbing:
             self._stop_at(self.scrubber.step_at(point))
-        self.preview.point_at(self._subject_at(point), self.context.clock())
+        self.preview.point_at(self._subject_at(point), self.now)
         self.needs_redraw = self.needs_redraw or self._tooltip_at(point) != before
 
     def _tooltip_at(self, point: tuple[int, int]) -> str:
@@ -267,7 +267,7 @@ class ReplayScene(MenuScene):
     @property
     def _tells_moment(self) -> bool:
         """True if a moment is told, and the table is shown as it was before."""
-        return self.animation.stage(self.context.clock()) is not None
+        return self.animation.stage(self.now) is not None
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Piece under a point that could be shown large; None if nothing does."""
@@ -279,7 +279,7 @@ class ReplayScene(MenuScene):
 
     def _pressed(self, point: tuple[int, int]) -> None:
         """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
-        self.preview.dismiss(self.context.clock())
+        self.preview.dismiss(self.now)
         self.needs_redraw = True
         if self._is_covered(point):
             return
@@ -313,7 +313,7 @@ class ReplayScene(MenuScene):
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
             happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, tempo)
-            self.animation.play(happening, self.context.clock())
+            self.animation.play(happening, self.now)
 
     def _stop_at(self, step: int) -> None:
         """Stop playing, and show a step or the nearest that there is."""
@@ -328,7 +328,7 @@ class ReplayScene(MenuScene):
             return
         if self.replay.step == self.replay.length:
             self.show_step(0)
-        self._next_act_at = self.context.clock() + PACE / self.speed
+        self._next_act_at = self.now + PACE / self.speed
 
     def _change_speed(self, steps: int) -> None:
         self.speed = SPEEDS[max(0, min(SPEEDS.index(self.speed) + steps, len(SPEEDS) - 1))]
@@ -354,7 +354,7 @@ class ReplayScene(MenuScene):
         that is shown large.
         """
         self.lay_out()
-        context, now, pointer = self.context, self.context.clock(), self.form.pointer
+        context, now, pointer = self.context, self.now, self.form.pointer
         surface.fill(context.skin.theme.colours["felt"])
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         context.backdrop.draw(

@@ -4,7 +4,7 @@ the timeline, and buttons.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,7 +13,7 @@ from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets import GROW, Button, Pen, Widget, box, column, inset, row
+from corptable.ui.widgets import GROW, Act, Button, Pen, Widget, box, column, inset, row
 from corptable.ui.widgets.boxes import separate_boxes
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
@@ -160,7 +160,7 @@ class Scrubber:
         _, *others = row(last, self._size, GROW, *WIDTHS.values(), gap=GAP)
         return dict(zip((*ICON_BUTTONS, *WIDTHS), (*small, *others), strict=True))
 
-    def buttons(self, acts: Mapping[str, Callable[[], None]], is_playing: bool) -> list[Button]:
+    def buttons(self, acts: Mapping[str, Act], is_playing: bool) -> list[Button]:
         """Return a button for each of these acts, by word."""
         labels = {**WORDS, VIEWPOINT: self._replay.viewpoint_text}
         icons = {word: button.icon for word, button in ICON_BUTTONS.items()}

@@ -6,7 +6,7 @@ Resting on a name shows its card, as in the log; Tab goes from one name in sight
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,7 +19,19 @@ from corptable.session.topics import Topic
 from corptable.ui.scene_base import NOWHERE, MenuScene, SceneContext
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.search import RulePlace
-from corptable.ui.widgets import GROW, Button, Exact, Pen, bound, box, cap_of, column, inset, row
+from corptable.ui.widgets import (
+    GROW,
+    Act,
+    Button,
+    Exact,
+    Pen,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.document import ContentsEntry, Document, Mention, longest_line
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -67,7 +79,7 @@ class Entry(Button):
         heading: ContentsEntry,
         is_current: bool,
         id: str,
-        action: Callable[[], None],
+        action: Act,
         rect: pygame.Rect,
     ) -> None:
         super().__init__(id, heading.text, action, rect=rect, takes_focus=False)
@@ -226,7 +238,7 @@ class RulesScene(MenuScene):
             rect = pygame.Rect(self.page_panel.left, top, self.page_panel.width, name.rect.height)
             subject = PreviewSubject(name.piece, rect, is_named=True)
         self.needs_redraw = self.needs_redraw or subject != self.preview.subject
-        self.preview.point_at(subject, self.context.clock())
+        self.preview.point_at(subject, self.now)
 
     # Reading position
 
@@ -303,7 +315,7 @@ class RulesScene(MenuScene):
             surface, self.text, seen, self.scrolling.top, skin, self.context.faces, self._name()
         )
         self.scrolling.draw(surface, skin)
-        self.preview.draw(surface, self.context.faces, skin, self.context.clock())
+        self.preview.draw(surface, self.context.faces, skin, self.now)
 
     def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: RulePlace) -> None:
         """Draw a bar beside the lines that speak of what was asked for."""

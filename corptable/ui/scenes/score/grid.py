@@ -47,6 +47,19 @@ TO_COME: Final = 2.6
 TOTAL_SIZE: Final = 1.5
 MOST_EXTRA_WIDTH: Final = 4.5
 """Spare room added to a column, at most."""
+HEAD: Final = 3.8
+"""Height of the two lines of headings, in text sizes, as all lengths here."""
+PAD: Final = 0.9
+"""Padding between the panel's edge and the rows, left and right."""
+FOOT: Final = 0.7
+"""Padding below the rows."""
+LEAST_ROW_HEIGHT: Final = 1.75
+PREFERRED_ROW_HEIGHT: Final = 3.2
+SUIT_SIZE: Final = 1.25
+EMPTY_CELL: Final = "·"
+STRONG_HUE: Final = "gold"
+SEAT_HUE: Final = "violet"
+STRIKE_WIDTH: Final = 0.09
 
 
 class Column(NamedTuple):
@@ -216,21 +229,6 @@ def _shrink(columns: Columns, room: int) -> Columns:
             column._replace(width=column.width * left // whole) for column in columns.columns
         )
     )
-
-
-HEAD: Final = 3.8
-"""Height of the two lines of headings, in text sizes, as all lengths here."""
-PAD: Final = 0.9
-"""Padding between the panel's edge and the rows, left and right."""
-FOOT: Final = 0.7
-"""Padding below the rows."""
-LEAST_ROW_HEIGHT: Final = 1.75
-PREFERRED_ROW_HEIGHT: Final = 3.2
-SUIT_SIZE: Final = 1.25
-EMPTY_CELL: Final = "·"
-STRONG_HUE: Final = "gold"
-SEAT_HUE: Final = "violet"
-STRIKE_WIDTH: Final = 0.09
 
 
 def panel_height(seats: int, row: float, text: int) -> int:

@@ -32,6 +32,22 @@ DISTANCES: Final = (1.6, 2.6, 3.8, 5.2, 6.8, 8.6)
 """Vertical distances between a callout and its point, in the order in which they are tried."""
 SHIFTS: Final = (0.0, -0.5, 0.5)
 """Horizontal shifts of a callout against its point, in its own widths: centred, left, right."""
+Point: TypeAlias = tuple[float, float]
+AWAY: Final = 0.62
+"""Distance of a cross from its point, in text sizes, as all lengths here."""
+CLEAR: Final = 0.6
+"""Distance from the points of other lines at which a cross is not taken for theirs."""
+ARM: Final = 0.22
+"""Length of an arm of the cross, across and down."""
+WIDTH: Final = 0.16
+RIM: Final = 0.09
+"""Width of the dark rim around a cross."""
+REACH: Final = 0.75
+"""Distance from the middle of a cross up to which it is pointed at."""
+GAP: Final = 0.6
+"""Gap between the cross of the legend and its words."""
+MOST: Final = 6
+"""Number of marks that are told at once, at most: many lines may run through one point."""
 
 
 class CalloutText(NamedTuple):
@@ -134,25 +150,6 @@ def draw_callout(pen: Pen, callout: Callout) -> None:
     pygame.draw.aaline(pen.surface, pen.dim, foot, callout.point)
     pen.part("plate", rect)
     write(pen.surface, callout.content.text, pen.em(TEXT_SIZE), pen.bright, center=rect.center)
-
-
-Point: TypeAlias = tuple[float, float]
-
-AWAY: Final = 0.62
-"""Distance of a cross from its point, in text sizes, as all lengths here."""
-CLEAR: Final = 0.6
-"""Distance from the points of other lines at which a cross is not taken for theirs."""
-ARM: Final = 0.22
-"""Length of an arm of the cross, across and down."""
-WIDTH: Final = 0.16
-RIM: Final = 0.09
-"""Width of the dark rim around a cross."""
-REACH: Final = 0.75
-"""Distance from the middle of a cross up to which it is pointed at."""
-GAP: Final = 0.6
-"""Gap between the cross of the legend and its words."""
-MOST: Final = 6
-"""Number of marks that are told at once, at most: many lines may run through one point."""
 
 
 class ScoreMark(NamedTuple):

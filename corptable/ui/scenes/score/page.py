@@ -54,6 +54,27 @@ STORY_PAD: Final = 0.9
 
 NO_AREA: Final = pygame.Rect()
 """Area of a part that is left out."""
+WORDS: Final = {
+    "start": "start",
+    "now": "now",
+    "story": "The story so far",
+    "story_ended": "The story of the game",
+    "about": "total after each {stage}",
+    "about_all": "totals",
+    "hands": "Open hands",
+    "stands": "The score now",
+    "end": "The end",
+    "dealt": "Who was who: {who}.",
+    "who": "{name}: {bot}",
+}
+HEADING: Final = 1.6
+"""Size of the heading, in text sizes, as the following lengths."""
+LEAST_REASON: Final = 8
+"""Width for the reason beside the heading, at least; with less it is left out."""
+STORY_BUTTON: Final = 8.0
+"""Width of the button that switches between chart and hands, in text sizes."""
+STORY_HEADING: Final = 1.25
+"""Size of the heading over the chart or the hands."""
 
 
 class Limits(NamedTuple):
@@ -162,29 +183,6 @@ def _featured_parts(
         return card, below, NO_AREA
     caption, notes = column(below, 1, Exact(round(text * CAPTION)), GROW, gap=gap)
     return card, caption, notes
-
-
-WORDS: Final = {
-    "start": "start",
-    "now": "now",
-    "story": "The story so far",
-    "story_ended": "The story of the game",
-    "about": "total after each {stage}",
-    "about_all": "totals",
-    "hands": "Open hands",
-    "stands": "The score now",
-    "end": "The end",
-    "dealt": "Who was who: {who}.",
-    "who": "{name}: {bot}",
-}
-HEADING: Final = 1.6
-"""Size of the heading, in text sizes, as the following lengths."""
-LEAST_REASON: Final = 8
-"""Width for the reason beside the heading, at least; with less it is left out."""
-STORY_BUTTON: Final = 8.0
-"""Width of the button that switches between chart and hands, in text sizes."""
-STORY_HEADING: Final = 1.25
-"""Size of the heading over the chart or the hands."""
 
 
 class ScoreData(NamedTuple):

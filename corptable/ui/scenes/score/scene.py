@@ -33,6 +33,7 @@ from corptable.ui.widgets import (
     DIRECTIONS,
     ENTER_KEYS,
     GROW,
+    Act,
     Button,
     LargeButton,
     Pen,
@@ -190,7 +191,7 @@ class ScoreScene(MenuScene):
         neither does the second click of a double click, or one just after the end: the button
         beneath it has become another one."""
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        now = self.context.clock()
+        now = self.now
         is_late = is_click and self.reveal.has_just_ended(now)
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
             self._clicked_at = now if is_click else -inf
@@ -203,11 +204,11 @@ class ScoreScene(MenuScene):
         """Return the lines of the tooltip for a point: what is told of the marks of the chart
         there.
         """
-        return self.page.marks_at(point, self.reveal, self.context.clock(), self.shows_hands)
+        return self.page.marks_at(point, self.reveal, self.now, self.shows_hands)
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running."""
-        is_running = self.reveal.is_running(self.context.clock())
+        is_running = self.reveal.is_running(self.now)
         self.reveal.finish()
         self.needs_redraw = True
         return is_running
@@ -277,14 +278,14 @@ class ScoreScene(MenuScene):
         While the animation runs there is only the one that finishes it. Otherwise there are those
         of the right column, the head and the hands.
         """
-        if self.reveal.is_running(self.context.clock()):
+        if self.reveal.is_running(self.now):
             return [self._large(ALL, WORDS[ALL], None, KEYS[ALL])]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
     def _primary_buttons(self) -> list[Button]:
         said, start = self._book.said, self.page.sheet.next_start
         if self._offers:
-            offers: list[tuple[str, str, Callable[[], None], str]] = [
+            offers: list[tuple[str, str, Act, str]] = [
                 (word, label, partial(self._take_offer, word), KEYS.get(word, ""))
                 for word, label in ((offer.word, offer.label) for offer in self._offers)
             ]
@@ -300,9 +301,7 @@ class ScoreScene(MenuScene):
         note = "" if start is None else said(start.note)
         return [self._large(ON, label, self.navigator.back, KEYS[ON], note)]
 
-    def _large(
-        self, id: str, label: str, act: Callable[[], None] | None, key: str, note: str = ""
-    ) -> Button:
+    def _large(self, id: str, label: str, act: Act | None, key: str, note: str = "") -> Button:
         place = self.page.places.primary_button
         return LargeButton(id, label, act, key, rect=place, note=note, scale=PRIMARY_LABEL)
 
@@ -314,7 +313,7 @@ class ScoreScene(MenuScene):
         size = self.size
         sheets = self._book.sheets
         ways = self.navigator
-        acts: dict[str, tuple[str, Callable[[], None]]] = {
+        acts: dict[str, tuple[str, Act]] = {
             word: (self._book.said(sheets[at].title), partial(self._show_sheet, at))
             for word, at in ((BEFORE, self.place - 1), (AFTER, self.place + 1))
             if 0 <= at < len(sheets)
@@ -354,7 +353,7 @@ class ScoreScene(MenuScene):
         pen, (x, y) = self.pen(surface), self.form.pointer
         self._draw_background(pen)
         self.page.draw_head(pen, self._head_buttons()[0].rect.left)
-        self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
+        self.page.draw(pen, self.reveal, self.now, self.shows_hands)
         self.form.draw(pen)
         if lines := self._marks_at((x, y)):
             Tooltip(lines, (x, y - self.context.screen.text_size), pen.skin).draw(surface)

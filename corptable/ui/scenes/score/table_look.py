@@ -61,7 +61,7 @@ class TableLookScene(MenuScene):
         super().handle(event)
         self._preview.handle_event(event)
         if event.type == pygame.MOUSEMOTION:
-            self._preview.point_at(self._subject_at(event.pos), self.context.clock())
+            self._preview.point_at(self._subject_at(event.pos), self.now)
             self.needs_redraw = True
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:

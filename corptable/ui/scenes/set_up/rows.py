@@ -19,6 +19,7 @@ from corptable.session.table_choices import RANDOM_SEAT, text_of
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import (
     ACCENT,
+    Act,
     Button,
     Choice,
     Item,
@@ -56,6 +57,42 @@ OPTION_WORDS: Final = {
 DECK: Final = "deck"
 MOST_UNFIT: Final = 2
 """Number of decks that do not fit and whose lacks are told; of the others the number."""
+WORDS: Final = {
+    "random": "at random",
+    "seat": "{number}: {name}",
+    "free": "Seat {number}",
+    "is_free": "free: seat a bot here",
+}
+CONTROL: Final = 1.9
+"""Height of the controls in a row, in text sizes."""
+LINE, LINE_STEP, LINE_GAP = 0.85, 1.0, 0.5
+"""Size of the lines beneath the controls, distance from one to the next, and gap above the first,
+in text sizes.
+"""
+DECK_GAP: Final = 0.3
+"""Gap between the controls and the choice of the deck beneath them, in text sizes."""
+MOST_LINES: Final = 2
+"""Greatest number of lines beneath the controls."""
+AVATAR: Final = 5.0
+"""Greatest size of a portrait, in text sizes."""
+AVATAR_NARROW, NARROW = 2.0, 30.0
+"""Greatest size of a portrait in a row below that width, which its controls need."""
+AVATAR_MARGIN: Final = 0.4
+"""Difference between the heights of a row and its portrait, at least, in text sizes."""
+NUMBER_OUT: Final = 0.34
+"""Offset of the seat's number from the middle of its portrait, across and down, in widths of the
+portrait: it lies on its rim.
+"""
+AVATAR_SHARE: Final = 0.17
+"""Greatest width of a portrait, as a part of its row."""
+SHARES: Final = (0.34, 0.3, 0.36)
+"""Widths of the field for the name, the switch and the choice of the bot, as parts of their
+room.
+"""
+MOST_STEPPED: Final = 24
+"""Greatest number of values of a number that is chosen from a list; with more it is typed."""
+LONGEST_NUMBER: Final = 6
+"""Greatest length of a typed number, in digits."""
 
 
 class OptionRows(Listing):
@@ -184,44 +221,6 @@ def _mark(row: Row, is_changed: bool, note: str, printed: str) -> None:
     row.note = OPTION_WORDS[note].format(printed=printed) if is_changed else ""
 
 
-WORDS: Final = {
-    "random": "at random",
-    "seat": "{number}: {name}",
-    "free": "Seat {number}",
-    "is_free": "free: seat a bot here",
-}
-CONTROL: Final = 1.9
-"""Height of the controls in a row, in text sizes."""
-LINE, LINE_STEP, LINE_GAP = 0.85, 1.0, 0.5
-"""Size of the lines beneath the controls, distance from one to the next, and gap above the first,
-in text sizes.
-"""
-DECK_GAP: Final = 0.3
-"""Gap between the controls and the choice of the deck beneath them, in text sizes."""
-MOST_LINES: Final = 2
-"""Greatest number of lines beneath the controls."""
-AVATAR: Final = 5.0
-"""Greatest size of a portrait, in text sizes."""
-AVATAR_NARROW, NARROW = 2.0, 30.0
-"""Greatest size of a portrait in a row below that width, which its controls need."""
-AVATAR_MARGIN: Final = 0.4
-"""Difference between the heights of a row and its portrait, at least, in text sizes."""
-NUMBER_OUT: Final = 0.34
-"""Offset of the seat's number from the middle of its portrait, across and down, in widths of the
-portrait: it lies on its rim.
-"""
-AVATAR_SHARE: Final = 0.17
-"""Greatest width of a portrait, as a part of its row."""
-SHARES: Final = (0.34, 0.3, 0.36)
-"""Widths of the field for the name, the switch and the choice of the bot, as parts of their
-room.
-"""
-MOST_STEPPED: Final = 24
-"""Greatest number of values of a number that is chosen from a list; with more it is typed."""
-LONGEST_NUMBER: Final = 6
-"""Greatest length of a typed number, in digits."""
-
-
 class SeatItem(Item):
     """Show a seat: its portrait and number, a field for its name, a switch between a person and a
     bot, the choice of the bot, and beneath them the choice of the deck that it brings, where it
@@ -312,7 +311,7 @@ class FreeSeat(Button):
     all seats up to it.
     """
 
-    def __init__(self, number: int, act: Callable[[], None], portrait: str) -> None:
+    def __init__(self, number: int, act: Act, portrait: str) -> None:
         super().__init__(f"free/{number - 1}", WORDS["free"].format(number=number), act)
         self.portrait = portrait
 

@@ -374,13 +374,13 @@ class SetUpScene(PageScene):
         if areas.deck.height:
             deck = None if seat is None else self.match_setup.seat_deck(seat)
             told = deck_told(self.match_setup, deck, self._cards)
-            self.draw_text(pen, *draw_deck(pen, areas.deck, told, self.context.faces))
+            pen.write_paragraphs(*draw_deck(pen, areas.deck, told, self.context.faces))
         self._draw_options(pen)
         seed = WORDS["seen" if self._is_seen else "same"]
         title(pen, areas.luck, areas.luck.right, WORDS["seed"], seed)
         self._draw_map(pen)
         if error := self._seed.error or self._copy.advice:
-            self.draw_text(pen, error, areas.seed_line, pen.danger, 0.85)
+            pen.write_paragraphs(error, areas.seed_line, pen.danger, 0.85)
 
     def _draw_map(self, pen: Pen) -> None:
         """Draw the map of seats, where there is room for it."""

@@ -16,6 +16,7 @@ from corptable.store import Chosen, Setting
 from corptable.store.key_bindings import COMMANDS, KeyBindings
 from corptable.ui.platform.keyboard import cap_at, cap_sign
 from corptable.ui.widgets import (
+    Act,
     Button,
     Choice,
     Item,
@@ -51,6 +52,19 @@ CAP: Final = 0.95
 """Size of the text beside a cap."""
 NARROW: Final = 32.0
 """Width below which the keys stand in one column."""
+ABOUT: Final = 0.94
+"""Size of the words about a row, in text sizes, as all lengths here."""
+UP, DOWN = 0.72, 0.62
+"""Distances from the middle of a row up to the middle of its title, and down to that of the words
+about it.
+"""
+LEFT: Final = 0.8
+MARK: Final = 0.42
+"""Side of the mark of a changed value."""
+STEP: Final = 5
+"""Step of a slider with a range of numbers, in per cent."""
+TICK: Final = 25
+"""Distance between the marks of such a slider, in per cent."""
 
 
 @dataclass(eq=False)
@@ -220,29 +234,12 @@ def _draw_key(pen: Pen, key: pygame.Rect, label: str, is_taken: bool, is_marked:
         pen.surface.fill(pen.skin.theme.colours["strong" if is_marked else "bright"], line)
 
 
-ABOUT: Final = 0.94
-"""Size of the words about a row, in text sizes, as all lengths here."""
-UP, DOWN = 0.72, 0.62
-"""Distances from the middle of a row up to the middle of its title, and down to that of the words
-about it.
-"""
-LEFT: Final = 0.8
-MARK: Final = 0.42
-"""Side of the mark of a changed value."""
-STEP: Final = 5
-"""Step of a slider with a range of numbers, in per cent."""
-TICK: Final = 25
-"""Distance between the marks of such a slider, in per cent."""
-
-
 class SettingRow(Row):
     """Show a row of the settings: its title with a few words about it beneath, its widget, and the
     mark of a changed value.
     """
 
-    def __init__(
-        self, setting: Setting, widget: Widget, changed: bool, reset: Callable[[], None]
-    ) -> None:
+    def __init__(self, setting: Setting, widget: Widget, changed: bool, reset: Act) -> None:
         """Create the row; `reset` restores the default."""
         super().__init__(setting.title, widget, changed)
         self.setting, self.reset = setting, reset

@@ -150,7 +150,7 @@ class SettingsScene(PageScene):
     def _play_sample(self) -> None:
         """Play the flight in the picture of the motion, as fast as it is set."""
         speed = self.context.motion_speed
-        self._sample = Tween(self.context.clock(), MOVE / speed if speed else 0.0)
+        self._sample = Tween(self.now, MOVE / speed if speed else 0.0)
 
     def wake(self, now: float) -> float | None:
         if now < self._sample.ends or self._is_playing:
@@ -206,9 +206,12 @@ class SettingsScene(PageScene):
         self.lay_out()
         return True
 
+    @property
+    def _setting_rows(self) -> list[SettingRow]:
+        return [row for row in self._rows.items if isinstance(row, SettingRow)]
+
     def _row_of(self, id: str) -> SettingRow | None:
-        rows = (row for row in self._rows.items if isinstance(row, SettingRow))
-        return next((row for row in rows if row.setting.id == id), None)
+        return next((row for row in self._setting_rows if row.setting.id == id), None)
 
     def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
@@ -229,11 +232,7 @@ class SettingsScene(PageScene):
 
     @property
     def _settings(self) -> list[Setting]:
-        return (
-            []
-            if self.is_at_keys
-            else [setting for setting in SETTINGS if setting.page == PAGES[self.at]]
-        )
+        return [setting for setting in SETTINGS if setting.page == ALL_PAGES[self.at]]
 
     def lay_out(self) -> None:
         self._tabs = Tabs(PAGE, ALL_PAGES, self.at, self.open_page, icons=ICONS)
@@ -242,15 +241,8 @@ class SettingsScene(PageScene):
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        widgets = [
-            self._tabs,
-            *self._rows.widgets,
-            *self.you.widgets,
-            *closes,
-            self._defaults,
-            self.back,
-        ]
-        self.form.show(widgets, [self._rows])
+        widgets = (*self._rows.widgets, *self.you.widgets, *closes, self._defaults, self.back)
+        self.form.show([self._tabs, *widgets], [self._rows])
 
     def _place(self) -> None:
         """Lay out the head, and below it the person, the page and the preview; at the foot the
@@ -353,14 +345,13 @@ class SettingsScene(PageScene):
             pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * self.em(PADDING), -self.em(PADDING))
             area.width = self._close.rect.left - self.em(PADDING) - area.left
-            self.draw_text(pen, "\n".join(self.context.store.warnings), area, pen.danger)
+            pen.write_paragraphs("\n".join(self.context.store.warnings), area, pen.danger)
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
         middle, left = self._foot.bottom - self.em(0.8), self._foot.left
-        is_changed = any(row.changed for row in self._rows.items if isinstance(row, SettingRow))
         right = self._foot.right
-        if is_changed:
+        if any(row.changed for row in self._setting_rows):
             right = pen.write(
                 WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)
             ).left - self.em(0.9)
@@ -403,12 +394,9 @@ class SettingsScene(PageScene):
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
-            row = self._row_of(self._shown_id) or next(
-                row for row in self._rows.items if isinstance(row, SettingRow)
-            )
-            setting = row.setting
+            setting = (self._row_of(self._shown_id) or self._setting_rows[0]).setting
             draw_picture(
-                Easel(self.context, pen, picture, self._sample.progress(self.context.clock())),
+                Easel(self.context, pen, picture, self._sample.progress(self.now)),
                 self._room,
                 setting.id,
             )

@@ -20,7 +20,7 @@ from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.layout import LEVELS, SEATS, TitleLayout
 from corptable.ui.scenes.title.tiles import MARGIN, Tile, TileRow
 from corptable.ui.scenes.title.words import Way
-from corptable.ui.widgets import Button, Pen, box, cap_widths, draw_caps
+from corptable.ui.widgets import Act, Button, Pen, box, cap_widths, draw_caps
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
@@ -160,7 +160,7 @@ class WayToPlay(NamedTuple):
 
     word: str
     key: str
-    act: Callable[[], None]
+    act: Act
     large: tuple[str, str]
     small: tuple[str, str]
     short_note: str = ""
@@ -173,8 +173,8 @@ def ways_to_play(
     choice: TitleChoice,
     game: GameFacts,
     finished: Sequence[bool],
-    play: Callable[[], None],
-    learn: Callable[[], None],
+    play: Act,
+    learn: Act,
 ) -> list[WayToPlay]:
     """Return the ways to a game: to play it, and its lessons where it has some, of which each is
     `finished` or not.
@@ -202,7 +202,7 @@ def ways_to_play(
 def play_buttons(
     layout: TitleLayout,
     ways: Sequence[WayToPlay],
-    rules: Callable[[], None],
+    rules: Act,
     focus: str | None,
     is_primary: bool,
 ) -> list[Button]:
@@ -229,7 +229,7 @@ class FaceButton(Button):
     it does.
     """
 
-    def __init__(self, action: Callable[[], None], rect: pygame.Rect) -> None:
+    def __init__(self, action: Act, rect: pygame.Rect) -> None:
         super().__init__(words.YOU, "", action, rect=rect, takes_focus=False)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
@@ -281,7 +281,7 @@ class WayButton(Button):
     size in pixels.
     """
 
-    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect, size: int) -> None:
+    def __init__(self, way: Way, action: Act, rect: pygame.Rect, size: int) -> None:
         super().__init__(way.word, way.label, action, way.key, icon=way.icon, rect=rect)
         self._size, self._width = size, way_width(way, size)
 
@@ -305,7 +305,7 @@ class WayButton(Button):
 
 
 def dock_buttons(
-    layout: TitleLayout, ways: Sequence[Way], acts: Mapping[str, Callable[[], None]], size: int
+    layout: TitleLayout, ways: Sequence[Way], acts: Mapping[str, Act], size: int
 ) -> list[Button]:
     """Return a button for each way in the dock, which does the act of its word; `size` is that of
     its text in pixels."""

@@ -30,6 +30,22 @@ HIGHEST_POINT: Final = 3.8
 """Height of a point about a game, at most, in text sizes, as all lengths here."""
 POINT_SIGN, POINT_GAP = 1.5, 0.9
 """Width of its sign, and the gap beside that."""
+PICTURE: Final = 0.4
+"""Width of the picture, at most, as a part of the panel."""
+TALL_PICTURE: Final = 0.5
+"""The same where the faces stand beneath it."""
+PROPORTION: Final = 16 / 9
+PADDING, GAP = 0.75, LIST_PAGE.gap
+"""Space around everything and between parts, in text sizes, as all lengths here."""
+BENEATH: Final = 0.5
+"""Gap beneath the button."""
+BUTTON, LEAST_BUTTON = 5.0, 2.6
+FACE, LEAST_FACES = 2.2, 1.6
+"""Size of a face, at most, and the least height of all faces."""
+STANDING: Final = 1.5
+TALL_FROM: Final = 6.7
+"""Height beside that of the picture from which on the faces stand beneath it, not beside it."""
+MOST_FACES: Final = 10
 
 
 def draw_game(
@@ -104,24 +120,6 @@ def draw_points(pen: Pen, layout: TitleLayout, game: GameFacts) -> None:
         pen.write(point.title, room=room, bold=True, midleft=(left, middle - pen.em(0.52)))
         below_title = (left, middle + pen.em(0.58))
         pen.write(point.text, pen.dim, room=room, size=pen.em(0.94), midleft=below_title)
-
-
-PICTURE: Final = 0.4
-"""Width of the picture, at most, as a part of the panel."""
-TALL_PICTURE: Final = 0.5
-"""The same where the faces stand beneath it."""
-PROPORTION: Final = 16 / 9
-PADDING, GAP = 0.75, LIST_PAGE.gap
-"""Space around everything and between parts, in text sizes, as all lengths here."""
-BENEATH: Final = 0.5
-"""Gap beneath the button."""
-BUTTON, LEAST_BUTTON = 5.0, 2.6
-FACE, LEAST_FACES = 2.2, 1.6
-"""Size of a face, at most, and the least height of all faces."""
-STANDING: Final = 1.5
-TALL_FROM: Final = 6.7
-"""Height beside that of the picture from which on the faces stand beneath it, not beside it."""
-MOST_FACES: Final = 10
 
 
 class ContinueLayout(NamedTuple):

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.session.saved_matches import playable
 from corptable.store import timestamps
@@ -23,7 +22,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base import FRAME, Confirmation, MenuScene
+from corptable.ui.scene_base import FRAME, Confirmation, MenuScene, SceneContext
 from corptable.ui.scene_base.game_facts import record_text
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
@@ -52,10 +51,10 @@ from corptable.ui.scenes.title.tiles import (
     lay_tiles,
     visible_row,
 )
-from corptable.ui.widgets import ACT_KEYS, Button, Pen, Widget, cap_of, step_of
+from corptable.ui.widgets import ACT_KEYS, Act, Button, Pen, Widget, cap_of, step_of
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base import SceneContext
+    from corptable.engine.game import AnyGame
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
@@ -100,7 +99,7 @@ class TitleScene(MenuScene):
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
-        self._ways: dict[str, Callable[[], None]] = {
+        self._ways: dict[str, Act] = {
             words.SET_UP: lambda: self._open_chosen(self.navigator.set_up),
             words.SAVED: self.navigator.saved_games,
             words.PLAYED: self.navigator.replays,
@@ -181,7 +180,7 @@ class TitleScene(MenuScene):
     def _begin_to_live(self) -> None:
         """Let the chosen tile live for a while, if things move at all."""
         if self.context.motion_speed:
-            self.life.begin(self.context.clock())
+            self.life.begin(self.now)
 
     def _live(self, now: float) -> float | None:
         """Move the drops on the chosen tile; return when to do so again, None once it rests."""
@@ -281,7 +280,7 @@ class TitleScene(MenuScene):
         self._show_tile(place)
         if former is not None and before != self.choice.index and row == self.row:
             self._before, self._former = before, former
-            self._choosing = Tween(self.context.clock(), CHOOSING / speed)
+            self._choosing = Tween(self.now, CHOOSING / speed)
 
     def _show_tile(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
@@ -393,7 +392,7 @@ class TitleScene(MenuScene):
 
     def moving_tiles(self) -> list[Tile]:
         """Return the tiles as they lie now, while the choice may be moving."""
-        is_still, now = self._before is None, self.context.clock()
+        is_still, now = self._before is None, self.now
         return self._tiles_at(1.0 if is_still else ease_out(self._choosing.progress(now)))
 
     def _tiles_at(self, share: float) -> list[Tile]:
@@ -446,7 +445,7 @@ class TitleScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, the program's name, the tiles, the panels, and the buttons over them."""
-        self._was_drawn, self._only_lives, now = True, False, self.context.clock()
+        self._was_drawn, self._only_lives, now = True, False, self.now
         self.lay_out()
         layout, tiles = self.layout, self.moving_tiles()
         pen = Pen(surface, self.context.skin, layout.text)
@@ -476,7 +475,7 @@ class TitleScene(MenuScene):
         self._only_lives = False
         dirty = None
         if only_lives and chosen is not None:
-            dirty = self.life.redraw(surface, self.context.clock(), self._light(chosen))
+            dirty = self.life.redraw(surface, self.now, self._light(chosen))
         return super().redraw(surface) if dirty is None else dirty
 
     def _light(self, tile: Tile) -> Colour:

@@ -44,6 +44,31 @@ OPACITY: Final = 150
 """Greatest opacity of a drop, of 255."""
 SWELL: Final = 0.8
 """Seconds in which the drops come, and go at the end."""
+UNIT: Final = 1080
+"""Height of a window in which the lengths of tiles are pixels."""
+MARGIN: Final = 0.037
+"""Margin left and right of everything, in heights of the window."""
+SMALL, LARGE = (300, 536), (576, 572)
+"""Sizes of a tile and of the chosen one."""
+GAP: Final = 16
+NARROWEST: Final = 9
+"""Least width of a tile that is not chosen, in sizes of ordinary text."""
+NAME, LARGE_NAME, PLATE_NAME = 44, 64, 54
+"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen
+one.
+"""
+HIGH: Final = 1.08
+"""Height of a line of a name, in sizes of its letters."""
+FACTS, MOTTO = 23, 25
+"""Sizes of the numbers of players and minutes, and of the motto."""
+STEP: Final = 1.22
+"""Distance from one line to the next, in sizes of their text."""
+LIGHT: Final = 18
+"""Reach of the light around the chosen tile."""
+FRAME: Final = 4
+"""Width of the line around the chosen tile."""
+BARE: Final = 0.72
+"""Height of a tile without a plate from which on the lines stand, in heights of the tile."""
 
 
 class TileLife:
@@ -121,33 +146,6 @@ def _drop(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     for y in range(size[1]):
         sprite.fill((*colour, 255 * y // max(1, size[1] - 1)), pygame.Rect(0, y, size[0], 1))
     return sprite
-
-
-UNIT: Final = 1080
-"""Height of a window in which the lengths of tiles are pixels."""
-MARGIN: Final = 0.037
-"""Margin left and right of everything, in heights of the window."""
-SMALL, LARGE = (300, 536), (576, 572)
-"""Sizes of a tile and of the chosen one."""
-GAP: Final = 16
-NARROWEST: Final = 9
-"""Least width of a tile that is not chosen, in sizes of ordinary text."""
-NAME, LARGE_NAME, PLATE_NAME = 44, 64, 54
-"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen
-one.
-"""
-HIGH: Final = 1.08
-"""Height of a line of a name, in sizes of its letters."""
-FACTS, MOTTO = 23, 25
-"""Sizes of the numbers of players and minutes, and of the motto."""
-STEP: Final = 1.22
-"""Distance from one line to the next, in sizes of their text."""
-LIGHT: Final = 18
-"""Reach of the light around the chosen tile."""
-FRAME: Final = 4
-"""Width of the line around the chosen tile."""
-BARE: Final = 0.72
-"""Height of a tile without a plate from which on the lines stand, in heights of the tile."""
 
 
 class Tile(NamedTuple):
