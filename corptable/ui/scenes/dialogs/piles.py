@@ -126,13 +126,10 @@ class PilesScene(OverTableScene):
         """Return the buttons at the right of the title: to the other piles, if there are any, and
         out.
         """
-        ways: dict[str, Act] = {CLOSE: self.navigator.back}
+        ways: dict[str, Act] = {}
         if len(self.piles) > 1:
-            ways = {
-                BEFORE: partial(self._show_pile, -1),
-                AFTER: partial(self._show_pile, 1),
-                **ways,
-            }
+            ways = {BEFORE: partial(self._show_pile, -1), AFTER: partial(self._show_pile, 1)}
+        ways[CLOSE] = self.navigator.back
         _, line, _ = column(self._head, self.size, GROW, BUTTON[1], GROW)
         _, *places = row(
             inset(line, self.size, SIDE, 0),

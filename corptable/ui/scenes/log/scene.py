@@ -325,8 +325,7 @@ class LogScene(OverTableScene):
         layout = self.layout(out)
         draw_panes(pen, layout.plate)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=layout.head.midleft)
-        line = pygame.Rect(layout.head.left, layout.lines.top - 1, layout.head.width, 1)
-        pen.fill("spot", line)
+        pen.fill("spot", (layout.head.left, layout.lines.top - 1, layout.head.width, 1))
         pointer = self._on_page(self.form.pointer)
         self.page.draw(pen, layout.lines, self.scrolling.top, pointer)
         if not out:

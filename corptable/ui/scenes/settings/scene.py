@@ -336,7 +336,7 @@ class SettingsScene(PageScene):
             [self._foot.top + self.em(GAP / 2)] if self._foot.height else []
         )
         for y in lines:
-            pen.fill("spot", pygame.Rect(self._foot.left, y, self._foot.width, 1))
+            pen.fill("spot", (self._foot.left, y, self._foot.width, 1))
         if self._foot.height:
             self._draw_foot(pen)
         if self.preview.width:
@@ -415,8 +415,7 @@ class SettingsScene(PageScene):
         _, below = column(text, self.size, Exact(written.height), GROW, gap=0.3)
         colour = pen.danger if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
-        line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
-        pen.fill("spot", line)
+        pen.fill("spot", (inner.left, inner.bottom - self.em(2.3), inner.width, 1))
         left = (inner.left, inner.bottom - self.em(1))
         told = pen.write(
             WORDS["default"].format(value=value),

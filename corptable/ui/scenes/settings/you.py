@@ -94,12 +94,10 @@ class FaceChoice(Choice):
     def press(self, point: Point) -> None:
         if not self.is_grid:
             super().press(point)
-        elif (
-            hit := next(
-                (at for at, cell in enumerate(self.cells()) if cell.collidepoint(point)), None
-            )
-        ) is not None:
-            self.choose(hit)
+            return
+        for at, cell in enumerate(self.cells()):
+            if cell.collidepoint(point):
+                self.choose(at)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         if not self.is_grid:
@@ -111,22 +109,11 @@ class FaceChoice(Choice):
             pen.portrait(name, face)
             if at == self.at:
                 width = max(2, pen.em(RING))
-                pygame.draw.circle(
-                    pen.surface,
-                    pen.colour("bright"),
-                    face.center,
-                    side // 2 + width,
-                    width,
-                )
-                mark = box(
-                    pen.em(0.9),
-                    pen.em(0.9),
-                    center=(face.right - pen.em(0.3), face.bottom - pen.em(0.3)),
-                )
-                pygame.draw.circle(
-                    pen.surface, pen.colour("shade"), mark.center, mark.width * 2 // 3
-                )
-                pen.icon("check", mark)
+                rim, ring = side // 2 + width, pen.colour("bright")
+                pygame.draw.circle(pen.surface, ring, face.center, rim, width)
+                wide, corner = pen.em(0.9), (face.right - pen.em(0.3), face.bottom - pen.em(0.3))
+                pygame.draw.circle(pen.surface, pen.colour("shade"), corner, wide * 2 // 3)
+                pen.icon("check", box(wide, wide, center=corner))
 
     def _draw_one(self, pen: Pen) -> None:
         side = round(self.rect.height * 0.4)
@@ -250,8 +237,7 @@ class YouPanel:
         )
         lines = record_lines(self._context)
         top = self.statistics.rect.top - pen.em(GAP) - len(lines) * pen.em(LINE)
-        above = pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1)
-        pen.fill("spot", above)
+        pen.fill("spot", (inner.left, top - pen.em(0.4), inner.width, 1))
         for at, line in enumerate(lines):
             pen.write(
                 line,

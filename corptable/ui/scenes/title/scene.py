@@ -24,7 +24,7 @@ from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import FRAME, Confirmation, MenuScene, SceneContext
 from corptable.ui.scene_base.game_facts import record_text
-from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
+from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, TilePicture, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import (
     FaceButton,
@@ -114,7 +114,7 @@ class TitleScene(MenuScene):
         self._show_tile(self.choice.index)
         height = self.layout.tiles.height
         self.tile_pictures = {
-            game.id: example_thumbnail(context, game, height) for game in self.choice.games
+            game.id: TilePicture(context, game, height) for game in self.choice.games
         }
         """Pictures of the games on the tiles, by the game's id."""
 
