@@ -58,24 +58,20 @@ class ChanceChart:
     def __init__(self, review: MatchReview, seats: int, area: pygame.Rect, text: int) -> None:
         """`seats`: their number, for the fair share; `text`: the height of ordinary text."""
         self._text, self._fair = text, 1 / seats
-        glances = sorted(review.glances.items())
-        shares = {place: one.share for place, one in glances if one.share is not None}
-        better = [stop.shares[0] for stop in review.stops]
-        self._most = STEP * max(2, ceil(max([self._fair, *shares.values(), *better]) / STEP))
+        shares, stops = review.shares, review.stops
+        most = max([self._fair, *shares.values(), *(stop.shares[0] for stop in stops)])
+        self._most = STEP * max(2, ceil(most / STEP))
         margin = font(text).size(share_text(self._most))[0] + text // 2
         top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
-        stops = {stop.place: stop.shares for stop in review.stops}
-        self._line = [
-            self._point(place, stops[place][1] if place in stops else share)
-            for place, share in shares.items()
-        ]
+        self._line = [self._point(place, share) for place, share in shares.items()]
         self._supersampling = SUPERSAMPLING if review.is_done else 1
         self._picture: pygame.Surface | None = None
         self.turns = [
-            DrawnStop(self._point(place, best), self._point(place, played), (best, played))
-            for place, (best, played) in stops.items()
+            DrawnStop(self._point(stop.place, best), self._point(stop.place, played), stop.shares)
+            for stop in stops
+            for best, played in (stop.shares,)
         ]
         self._stages = [(self._point(mark.step, 0)[0], mark.text) for mark in review.stages]
 

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
+from corptable.bots.roster import bots_of, default_bot
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.presentation.words import fill
@@ -62,6 +63,7 @@ WORDS: Final = {
     "seat": "{number}: {name}",
     "free": "Seat {number}",
     "is_free": "free: seat a bot here",
+    "elsewhere": " {bot} is stronger only with {seats}.",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""
@@ -393,9 +395,15 @@ def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
 
 def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at
-    this number of seats.
+    this number of seats; that of the usual bot names those that play at others.
     """
     shared = "; a curtain hides the hand from the others" * (set_up.players.count(PERSON) > 1)
     lines = {offer.id: offer.help.removesuffix(".") for offer in set_up.offers()}
     lines[PERSON] = f"at this screen{shared}"
-    return {player: f"{line[:1].upper()}{line[1:]}." for player, line in lines.items()}
+    told = {player: f"{line[:1].upper()}{line[1:]}." for player, line in lines.items()}
+    usual = default_bot(set_up.game)
+    for offer in bots_of(set_up.game):
+        if offer.seats and offer.id not in told and usual in told:
+            seats = " or ".join(map(str, sorted(offer.seats)))
+            told[usual] += WORDS["elsewhere"].format(bot=offer.name, seats=seats)
+    return told

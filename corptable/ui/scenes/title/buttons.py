@@ -49,10 +49,11 @@ class SegmentButton(Button):
     """Choose one of several values that stand side by side; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        state, rect = "chosen" if self.takes_focus else touch, self.rect
+        rect = self.rect
+        state = "chosen" if self.takes_focus else "normal" if self.reason else touch
         inset = max(2, round(rect.height * 0.06))
         pen.part("tab", rect.inflate(-2 * inset, -2 * inset), state)
-        colour = pen.skin.text_colour("tab", state)
+        colour = pen.dim if self.reason else pen.skin.text_colour("tab", state)
         size = min(pen.size, round(rect.height * 0.54))
         room = rect.width - size // 2
         pen.write(self.label, colour, size=size, room=room, bold=True, center=rect.center)
@@ -96,20 +97,23 @@ def level_buttons(
     layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
 ) -> list[Button]:
     """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
-    in a narrow panel is the only one.
+    in a narrow panel is the only one. A level for other numbers of seats says for which.
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
         return [Button(*chosen, rect=layout.play_places().level)]
     found: list[Button] = []
-    rects = layout.segments("against", len(choice.levels), LEVELS)
-    for level, rect in zip(choice.levels, rects, strict=True):
+    rects = layout.segments("against", len(choice.shown_levels), LEVELS)
+    for level, rect in zip(choice.shown_levels, rects, strict=True):
         if level == choice.level:
             found.append(SegmentButton(*chosen, rect=rect))
-        else:
-            id, act = f"{words.LEVEL} {level}", partial(pick, level)
-            label = choice.name_of(level)
-            found.append(SegmentButton(id, label, act, rect=rect, takes_focus=False))
+            continue
+        id, act, label = f"{words.LEVEL} {level}", partial(pick, level), choice.name_of(level)
+        reason = ""
+        if level not in choice.offered_levels:
+            seats = words.OR.join(map(str, choice.seats_of(level)))
+            label = reason = words.ONLY.format(level=label, seats=seats)
+        found.append(SegmentButton(id, label, act, reason=reason, rect=rect, takes_focus=False))
     return found
 
 

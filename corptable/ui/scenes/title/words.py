@@ -50,7 +50,9 @@ def ways(has_collections: bool) -> tuple[Way, ...]:
 COUNTS: Final = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split()  # noqa: SIM905
 )
-INSTEAD: Final = "{level} is not offered here for {seats}: {bot} plays."
+INSTEAD: Final = "With {seats} seats {level} is no stronger: {bot} plays."
+ONLY: Final = "{level} for {seats}"
+OR: Final = " or "
 NAME: Final = ("corp", "table")
 """The program's name, whose second part has another colour."""
 WORDS: Final = {
