@@ -5,7 +5,7 @@ lengths of pages by their kind: what stands at the same place looks the same on 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, NamedTuple, ParamSpec
 
 import pygame
@@ -21,6 +21,7 @@ from corptable.ui.widgets import (
     Button,
     Form,
     Grow,
+    Listing,
     Pen,
     TextField,
     Widget,
@@ -239,6 +240,11 @@ class PageScene(FormScene):
         line = pygame.Rect(area.topleft, (area.width, self.em(CONTROL)))
         widths = [Grow(share) for share in shares or [1.0] * len(widgets)]
         place_all(widgets, row(line, self.size, *widths, gap=BETWEEN))
+
+    def show(self, widgets: Iterable[Widget], listings: Iterable[Listing] = ()) -> None:
+        """Show widgets and lists in the form, and after them the buttons on the head."""
+        self.form.show([*widgets, *self.beside_back, self.back], listings)
+        self.needs_redraw = True
 
     @property
     def _words_end(self) -> int:

@@ -247,8 +247,7 @@ class MasterDetailPage(PageScene, Generic[E]):
         widgets = [*above, *self.lay_list(self.list_panel)]
         if self.entry is not None:
             widgets += self.lay_details(self.entry, self.details_panel)
-        self.form.show([*widgets, self.back], [self.listing])
-        self.needs_redraw = True
+        self.show(widgets, [self.listing])
 
     # Drawing
 

@@ -413,11 +413,8 @@ class SheetPage(PageScene):
         _, self._about, _, path, _, buttons, _, self._told = places[-len(below) - 1 :]
         self.place_side_by_side(where, path, [4.0, 1.0][: len(where)])
         self.place_side_by_side(done, buttons)
-        self.form.show(
-            [*(widget for widgets in rows for widget in widgets), *where, *done, self.back]
-        )
+        self.show([*(widget for widgets in rows for widget in widgets), *where, *done])
         self.form.focus_id = focus or self.form.focus_id
-        self.needs_redraw = True
 
     def _buttons(self) -> list[Widget]:
         """Return the buttons below the path: to write, or while that lasts to cancel it; after it

@@ -147,9 +147,8 @@ class CareerScene(PageScene):
             inset(self._right, size, PADDING), size, GROW, CONTROL + LABEL, gap=GAP
         )
         rewards = self.panel.lay(panel, size)
-        self.form.show([self.building, *rewards, *self._controls(foot), self.back])
+        self.show([self.building, *rewards, *self._controls(foot)])
         self.form.focus_id = focus
-        self.needs_redraw = True
 
     def _controls(self, area: pygame.Rect) -> list[Widget]:
         """Place the choice of the deck and the button that challenges side by side."""

@@ -320,8 +320,7 @@ class PeopleScene(PageScene):
         self.wall.place_in(self._wall, size)
         if self.wall.cards:
             widgets += self._lay_cards()
-        self.form.show([*widgets, *self.beside_back, self.back])
-        self.needs_redraw = True
+        self.show(widgets)
 
     def _whose(self) -> list[Widget]:
         """Choice of the profile whose cards these will be; none where there is no choice."""

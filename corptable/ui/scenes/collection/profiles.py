@@ -153,8 +153,7 @@ class NewProfileScene(PageScene):
         begin = words.button(BEGINNING_WORDS, words.BEGIN, self._begin, part="primary")
         widgets = (self._name, starter, begin)
         place_all(widgets, row(controls, self.size, GROW, GROW, GROW, gap=GAP))
-        self.form.show([*widgets, self.back])
-        self.needs_redraw = True
+        self.show(widgets)
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._area)

@@ -287,8 +287,7 @@ class CollectionScene(PageScene):
         self.place_side_by_side(facets, chips)
         self.wall.place_in(wall, self.size)
         widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PAGE.padding))]
-        self.form.show([*widgets, *self.beside_back, self.back])
-        self.needs_redraw = True
+        self.show(widgets)
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Place the search field, the order, the ways to the form (of a new card, and of the chosen

@@ -277,8 +277,7 @@ class TradeScene(PageScene):
                 self.deal.lay(body, size)
                 is_open = stage is TradeStage.OPEN
                 widgets = self._deal_buttons() if is_open else self._last_buttons()
-        self.form.show([*widgets, self.back], listings)
-        self.needs_redraw = True
+        self.show(widgets, listings)
 
     def _head_words(self) -> tuple[str, str]:
         """Title and subtitle of the stage."""

@@ -311,7 +311,7 @@ class PackPreviewScene(PageScene):
         self._listing = listing
         widgets = [widget for item in items for widget in item.widgets]
         self._lay_about(listing.area.bottom + self.em(0.3))
-        self.form.show([self.grid, self._tabs, *widgets, undo, redo, self.back], [listing])
+        self.show([self.grid, self._tabs, *widgets, undo, redo], [listing])
 
     def _lay_about(self, top: int) -> None:
         """Lay out beneath the controls the lines about the pack, on the first page, and a large

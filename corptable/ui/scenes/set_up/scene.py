@@ -313,7 +313,7 @@ class SetUpScene(PageScene):
         self._refresh()
         options = [*([self._printed] if set_up.declared else []), *self._options.widgets]
         widgets = [self._count, *self._seats.widgets, *options, *luck]
-        self.form.show([*widgets, *self.beside_back, self.back], [self._seats, self._options])
+        self.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
         set_up, portrait = self.match_setup, self._portraits[seat]

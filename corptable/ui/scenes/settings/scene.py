@@ -241,8 +241,7 @@ class SettingsScene(PageScene):
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        widgets = (*self._rows.widgets, *self.you.widgets, *closes, self._defaults, self.back)
-        self.form.show([self._tabs, *widgets], [self._rows])
+        self.show([self._tabs, *self._rows.widgets, *self.you.widgets, *closes], [self._rows])
 
     def _place(self) -> None:
         """Lay out the head, and below it the person, the page and the preview; at the foot the

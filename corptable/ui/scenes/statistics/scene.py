@@ -231,8 +231,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
             super().lay_out()
             return
         tabs, body = self.lay_above(self.place_plates(self.metrics.widest, self.metrics.head))
-        self.form.show([*tabs, *self.page.lay_out(body, self.size), self.back])
-        self.needs_redraw = True
+        self.show([*tabs, *self.page.lay_out(body, self.size)])
 
     def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
         if self._cards is None:
