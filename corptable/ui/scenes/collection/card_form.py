@@ -22,8 +22,12 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base import GAP, Confirmation, PageScene, SceneContext, two_plates
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.card_picture import PhotoFrame, PictureImport
-from corptable.ui.scenes.collection.signature_pad import SHAPE, SignaturePad
+from corptable.ui.scenes.collection.card_picture import (
+    SHAPE,
+    PhotoFrame,
+    PictureImport,
+    SignaturePad,
+)
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
 from corptable.ui.scenes.collection.words import FIELD, boxed_line
 from corptable.ui.widgets import (
