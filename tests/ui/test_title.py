@@ -41,8 +41,8 @@ from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import NotedButton
-from corptable.ui.scenes.title.life import LIVES
 from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
+from corptable.ui.scenes.title.tiles import LIVES
 from corptable.ui.scenes.title.words import (
     CARDS,
     CONTINUE,

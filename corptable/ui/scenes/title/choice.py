@@ -13,7 +13,7 @@ from corptable.ui.scenes.title.words import INSTEAD, WORDS
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
-    from corptable.store import Statistics
+    from corptable.store import LocalPerson, Statistics
     from corptable.ui.scene_base.game_facts import GameFacts
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
@@ -26,6 +26,11 @@ def last_played(games: Sequence[GameFacts], statistics: Statistics) -> int:
     ends = [statistics.of(game.id).last for game in games]
     latest = max((end for end in ends if end is not None), default=None)
     return 0 if latest is None else ends.index(latest)
+
+
+def is_learned(game: GameFacts, person: LocalPerson) -> bool:
+    """True if the person has finished the first lesson of a game."""
+    return any(person.lesson(id).finished for id in game.lesson_ids[:1])
 
 
 class TitleChoice:
@@ -77,6 +82,15 @@ class TitleChoice:
     def is_first(self, game: GameFacts) -> bool:
         """True if the person has never played a game."""
         return self._statistics is not None and not self._statistics.of(game.id).played
+
+    def is_new(self, person: LocalPerson) -> bool:
+        """True if the chosen game has a first lesson, and the person neither finished that nor ever
+        played the game.
+        """
+        game = self.game
+        if game is None or not game.lesson_minutes or is_learned(game, person):
+            return False
+        return self.is_first(game)
 
     @property
     def offered_levels(self) -> list[str]:
