@@ -340,9 +340,7 @@ class TableLayout:
         which tell what it is that is chosen.
         """
         ring = lay_ring(plate, answers, self.context.screen, keys)
-        notes = [
-            area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)
-        ]
+        notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
         has_words = any(button.rect.collidelist(notes) >= 0 for button in ring)
         if not (self.model.prompt.asked_about and has_words):
             return ring
