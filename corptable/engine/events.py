@@ -13,13 +13,41 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
+from corptable.engine.pieces import (
+    HIDDEN,
+    SEAT_WORDS,
+    TOP,
+    Piece,
+    Plain,
+    Seat,
+    SeatMask,
+    ZoneId,
+)
 from corptable.engine.value_class import value_class
 
 Words = str | tuple[str, ...]
 """Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of
 them.
 """
+Told = str | int | Piece
+"""One thing for a place of a text, before it is a word."""
+SEAT_PLACES: Final = frozenset(
+    ("asker", "attacker", "other", "owner", "player", "seat", "seats", "target", "teller", "vetoer")
+)
+"""Places of texts that stand for seats: a number at one of them is that of a seat."""
+
+
+def word_at(place: str, told: Told) -> str:
+    """Return the word of a seat, a number or a piece for a place of a text; a word is itself.
+
+    >>> word_at("seat", 2), word_at("points", 2)
+    ('@2', '2')
+    """
+    if isinstance(told, str):
+        return told
+    if isinstance(told, Piece):
+        return told.name
+    return SEAT_WORDS[told] if place in SEAT_PLACES else str(told)
 
 
 class Event(ABC):

@@ -89,13 +89,11 @@ class Arcana(_SeatDecision):
         tops = state.tops(self.seat)
         for major in self.todo:
             if major not in tops:
-                state.note("covered", seat=SEAT_WORDS[self.seat], power=major)
+                state.note("covered", seat=self.seat, power=major)
             elif state.chief is not None:
-                state.note(
-                    "asleep", owner=SEAT_WORDS[state.chief], power=major, seat=SEAT_WORDS[self.seat]
-                )
+                state.note("asleep", owner=state.chief, power=major, seat=self.seat)
             else:
-                state.note("fizzle", power=major, seat=SEAT_WORDS[self.seat], reason=major)
+                state.note("fizzle", power=major, seat=self.seat, reason=major)
 
     def take(self, state: CourtState, action: Action) -> None:
         """Use a power, or skip it, and strike it from the powers of this turn (4.1, step 3d)."""
@@ -254,9 +252,9 @@ class Play(_SeatDecision):
         """
         threshold = state.holder(majors.THRESHOLD)
         if threshold is not None:
-            state.note("no_veto_threshold", owner=SEAT_WORDS[threshold])
+            state.note("no_veto_threshold", owner=threshold)
         else:
-            state.note("no_veto_discipline", owner=SEAT_WORDS[self.seat])
+            state.note("no_veto_discipline", owner=self.seat)
 
     def counters(self) -> Mapping[str, Plain]:
         """True for the Comet's extra play."""
@@ -297,11 +295,9 @@ class Hermit(_SeatDecision):
         )
         points = str(state.sheet.earned(self.seat))
         if chosen == self.seat:
-            state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
+            state.note("score_hermit_self", seat=chosen, points=points)
         else:
-            state.note(
-                "score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points
-            )
+            state.note("score_hermit", seat=self.seat, target=chosen, points=points)
         state.stack.pop()
         state.score_round()
 

@@ -130,7 +130,7 @@ def _learned(event: Learned) -> str | None:
         card = event.pieces[-1]
         return log(
             "harley_turned" if card.card.kind == "number" else "harley_worthless",
-            card=f"[{card.name}]",
+            card=card,
         )
     return log("hand_seen", owner=f"@{owner}", cards=listed.pieces(event.pieces))
 
@@ -157,13 +157,13 @@ def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
         case Arcana():
             return _of_arcana(decision, view)
         case Give(partner=partner):
-            return texts.prompt("give", target=SEAT_WORDS[partner])
+            return texts.prompt("give", target=partner)
         case Play():
             return _of_play(decision, view)
         case Veto() | Overrule():
             return _of_reaction(decision, view)
         case Hermit(seat=seat):
-            return texts.prompt("hermit", seat=SEAT_WORDS[seat])
+            return texts.prompt("hermit", seat=seat)
     return texts.prompt(decision.name)
 
 
@@ -186,7 +186,7 @@ def _of_play(decision: Play, view: CourtView) -> str:
     """
     seat, comet = decision.seat, "_comet" if decision.comet else ""
     if HIDDEN not in view.zones[HAND[seat]] and decision.actions(view, seat)[0].verb == "discard":
-        return texts.prompt(f"discard{comet}", seat=SEAT_WORDS[seat])
+        return texts.prompt(f"discard{comet}", seat=seat)
     return texts.prompt(f"play{comet}")
 
 
@@ -197,7 +197,7 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView) -> str:
     if isinstance(decision, Overrule):
         words["vetoer"] = SEAT_WORDS[decision.vetoer]
     if view.viewer not in (None, PUBLIC, asked):
-        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], **words)
+        return texts.prompt(f"{decision.name}_of_other", seat=asked, **words)
     if isinstance(decision, Overrule):
         return texts.prompt("overrule", **words)
     words = {"player": words["player"], "card": f"[{card}]"}
@@ -216,10 +216,10 @@ def notices(view: CourtView) -> list[str]:
         for effect in EFFECTS:
             owner: Seat | None = getattr(view, effect)
             if owner is not None:
-                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
+                lines.append(notice(effect, owner=owner))
         threshold = view.holder(majors.THRESHOLD)
         if threshold is not None:
-            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
+            lines.append(notice("threshold", owner=threshold))
         lines += [karma_notice(view, seat) for seat in karma_holders(view)]
         lines.append(deck_notice(view) or _cards_to_draw(view))
     return [*lines, round_notice(view)]
@@ -253,9 +253,7 @@ def karma_notice(view: CourtView, seat: Seat) -> str:
     turn.
     """
     begun = "karma_next" if view.seat == seat else "karma"
-    return notice(
-        "karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=SEAT_WORDS[seat]
-    )
+    return notice("karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=seat)
 
 
 def deck_notice(view: CourtView) -> str:
@@ -412,7 +410,7 @@ def stamp(event: Event) -> Stamp | None:
     verb = event.action.verb
     return Stamp(
         stamp_text(verb),
-        stamp_text(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]),
+        stamp_text(f"{verb}_by", seat=event.action.seat),
         PENDING,
         stops=verb == "veto",
     )
@@ -446,7 +444,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
     if after == court[-1].card.suit:
         return Forecast()
     ask = (
-        button("confirm_suit", suit=suit(after), court=f"[{court[-1].name}]")
+        button("confirm_suit", suit=suit(after), court=court[-1])
         if after
         else button("confirm_last")
     )

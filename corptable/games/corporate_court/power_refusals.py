@@ -147,8 +147,8 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     ):
         return refusal("powers", "players_only", power=mark_of(major))
     if major == majors.SHADOWS and view.zones[COURT[owner]]:
-        return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
-    return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
+        return refusal("powers", "shadows_would_empty", target=owner)
+    return refusal("powers", NOTHING_THERE[major], target=owner)
 
 
 def _of_tower(view: CourtView, seat: Seat, taken: TouchedPlace, target: str) -> str:
@@ -170,7 +170,7 @@ def of_hand_card(
     onto: str,
     group: str,
     only: str,
-    **target: str,
+    **target: Seat,
 ) -> str:
     """Return the reason why a card of the hand cannot go there; `only` is the text key of the one
     place that takes it.

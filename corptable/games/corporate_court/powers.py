@@ -57,7 +57,7 @@ class Power:
         """Note the power for the log, before it acts: the seat and its target; the log text has the
         name of the major.
         """
-        state.note(self.major, seat=SEAT_WORDS[seat], **self.noted(words))
+        state.note(self.major, seat=seat, **self.noted(words))
 
     def noted(self, words: Words) -> dict[str, str]:
         """Return the words for the log that name the target: by default a seat, or nothing."""
@@ -90,7 +90,7 @@ class _TopCardPower(Power):
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the target for the log."""
         card = state.zones[self.route(seat, words)[0]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, **self.noted(words))
+        state.note(self.major, seat=seat, card=card, **self.noted(words))
 
 
 class Bastard(Power):
@@ -186,7 +186,7 @@ class Banrigh(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the power under the log text of the choice that was made."""
-        state.note(f"{self.major}_{words[0]}", seat=SEAT_WORDS[seat])
+        state.note(f"{self.major}_{words[0]}", seat=seat)
 
 
 class ChiefExecutive(Power):
@@ -273,7 +273,7 @@ class HangedMan(Power):
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card that stays and the cards that are spent for the log."""
         others = tuple([piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]])
-        state.note(self.major, seat=SEAT_WORDS[seat], card=words[0], cards=others)
+        state.note(self.major, seat=seat, card=words[0], cards=others)
 
 
 class Error404(Power):
@@ -318,7 +318,7 @@ class Tower(_TopCardPower):
         super().use(state, seat, words)
         source = words[0]
         if not state.zones[source] and source in ARCANA_2:
-            state.note("second_stack_lost", seat=SEAT_WORDS[ARCANA_2.index(source)])
+            state.note("second_stack_lost", seat=ARCANA_2.index(source))
             del state.zones[source]
 
     def noted(self, words: Words) -> dict[str, str]:

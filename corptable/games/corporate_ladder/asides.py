@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corptable.cards.faults import quoted
-from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Learned, Said, Seat, act
+from corptable.engine import Action, Decision, IllegalAction, Learned, Said, Seat, act
 from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
@@ -65,8 +65,8 @@ class WithAsides(Decision[LadderView, LadderState]):
                 state.knowledge.learned(
                     state.table.public, hand, card.bit, whole=len(state.zones[hand]) == 1
                 )
-            return state.note("toss_up", seat=SEAT_WORDS[action.seat], card=card.name)
-        return state.note("toss_down", seat=SEAT_WORDS[action.seat])
+            return state.note("toss_up", seat=action.seat, card=card)
+        return state.note("toss_down", seat=action.seat)
 
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: a toss without its card."""

@@ -10,7 +10,6 @@ from typing import Final
 
 from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import (
-    SEAT_WORDS,
     Action,
     ActionProduct,
     Award,
@@ -395,7 +394,7 @@ class Respond(_WithPlays):
         """
         k, beaten = self.k + 1, state.zones[FRAY[self.k]]
         fray.put_down(state, play.cards, self.seat, k, self.opponent)
-        state.note("thrown_away", seat=SEAT_WORDS[self.seat])
+        state.note("thrown_away", seat=self.seat)
         state.narrate("relent", self.opponent, self.seat, (), beaten)
         return fray.end_fray(
             state, self.attacker, self.target, plays=k + 1, won=self.seat != self.attacker
@@ -415,7 +414,7 @@ class Respond(_WithPlays):
             kind, self.attacker, OWNER[self.target], play.cards, beaten, play.strength, strength
         )
         if undefendable:
-            state.note(f"undefendable_{kind}", seat=SEAT_WORDS[self.opponent])
+            state.note(f"undefendable_{kind}", seat=self.opponent)
             return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=by_attacker)
         return fray.ask(state, self.opponent, self.attacker, self.target, k, play.type)
 

@@ -67,7 +67,7 @@ def lifted(view: LadderView, names: Sequence[str]) -> str:
             )
         case Respond(k=k):
             return texts.prompt(
-                "lifted_respond", play=play_label(play), card=mark_of(view.zones[FRAY[k]][0].name)
+                "lifted_respond", play=play_label(play), card=view.zones[FRAY[k]][0]
             )
     return play_label(play)
 
@@ -136,9 +136,7 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     by_strength = book.matrix.get(play.type, {}).get(fact.type) == STRENGTH
     if outcome == LOSE:
         key = "lose_last" if is_last else "lose"
-        asked = _asked("lose", key, play=play_label(play), target=mark_of(card.name))._replace(
-            sign=_tag(LOSES)
-        )
+        asked = _asked("lose", key, play=play_label(play), target=card)._replace(sign=_tag(LOSES))
         if play.type in fact.immune:
             return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
         if by_strength:
@@ -219,7 +217,7 @@ def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: S
     return texts.forecast(f"{key}_strength", n=play.strength, m=beaten)
 
 
-def _asked(what: str, question: str, **words: str) -> Forecast:
+def _asked(what: str, question: str, **words: str | Piece) -> Forecast:
     """Return a question with the words for yes and no that belong to what it is about."""
     return Forecast(
         ask=texts.button(f"ask_{question}", **words),

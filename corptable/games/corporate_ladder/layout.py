@@ -14,7 +14,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from corptable.cards.business.card import PRESS, BusinessCard
-from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.engine import PUBLIC, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,
@@ -479,7 +479,7 @@ def _owners(view: LadderView, names: Sequence[str]) -> dict[str, str]:
     owners = {name: view.table.named[name].owner for name in names}
     several = len(set(owners.values())) > 1
     return {
-        name: sign("owned", owner=SEAT_WORDS[owner])
+        name: sign("owned", owner=owner)
         for name, owner in owners.items()
         if several and owner is not None
     }

@@ -171,7 +171,7 @@ def _of_rebuilding(view: LadderView, seat: Seat, names: Sequence[str], spot: Zon
     """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
-        return refusal("turn", "rebuild_who", card=mark_of(card.name))
+        return refusal("turn", "rebuild_who", card=card)
     if view.rebuilt:
         return refusal("turn", "rebuilt")
     if len(names) > 1:
@@ -190,12 +190,12 @@ def _of_target(view: LadderView, seat: Seat, play: LadderPlay, spot: ZoneId) -> 
         builds = len(play.cards) == 1 and view.table.book.facts[play.cards[0].index].builds
         return refusal("turn", "rebuild_taken" if builds else "own_ladder")
     if owner in view.out:
-        return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
+        return refusal("turn", "eliminated", owner=owner)
     if not view.may_attack():
         return refusal("turn", "no_attack_left", attacks=view.attacks)
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
-    return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
+    return refusal("turn", "protected", target=view.zones[spot][0])
 
 
 def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: str) -> str:
@@ -227,10 +227,10 @@ def _losing_answer(
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
-        return refusal("respond", "twin_only", card=mark_of(play.cards[0].name))
+        return refusal("respond", "twin_only", card=play.cards[0])
     if play.type == PRESS and book.is_off_record(cards):
         protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark_of(protecting.name))
+        return refusal("respond", "off_record", card=protecting)
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=n, m=m)

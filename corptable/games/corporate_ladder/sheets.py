@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
 from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
@@ -91,7 +91,7 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=fall.round)
+    caption = score_sheet("felled_by", seat=fall.attacker, round=fall.round)
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 

@@ -118,7 +118,7 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
         )
     owner = _owner_of_twin(view, piece)
     if owner is not None:
-        yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
+        yield _word("twin", texts.sign("twin_hand", owner=owner))
     if any(
         piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO
     ):

@@ -34,7 +34,7 @@ def label(view: CorporationView, word: str) -> str:
     """
     kind, _, inviter = word.partition("/")
     claim = view.claims[int(inviter)] if kind in (YES, NO) else None
-    return "" if claim is None else button(kind, rank=claim.rank, seat=SEAT_WORDS[int(inviter)])
+    return "" if claim is None else button(kind, rank=claim.rank, seat=int(inviter))
 
 
 def open_invitations(view: CorporationView) -> list[Seat]:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Seat
+from corptable.engine import PUBLIC, Seat
 from corptable.games.corporation.letters import LETTERS, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
@@ -162,7 +162,7 @@ def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
     rank, count = next(iter(said.items()))
     if count == 1:
         seat = next(seat for seat in members if view.claims[seat] is not None)
-        return notice("one_says", seat=SEAT_WORDS[seat], rank=rank)
+        return notice("one_says", seat=seat, rank=rank)
     if count < len(members):
         return notice("some_say", rank=rank, count=count, members=len(members))
     return notice("both_say" if count == PAIR else "all_say", rank=rank)

@@ -80,11 +80,11 @@ def _quoted(action: Action, view: CorporationView) -> str:
     if words.startswith(call):
         return log(
             "statement_to",
-            seat=SEAT_WORDS[action.seat],
+            seat=action.seat,
             target=action.args[-1],
             words=words.removeprefix(call),
         )
-    return log("statement", seat=SEAT_WORDS[action.seat], words=words)
+    return log("statement", seat=action.seat, words=words)
 
 
 def statement(action: Action, view: CorporationView) -> str:
@@ -172,7 +172,7 @@ def _accusation(accused: Seat, view: CorporationView) -> str:
     """Return the words of an accusation, with the accused seat's true record, so that listeners can
     judge (R28).
     """
-    return f"{said('accuse', target=SEAT_WORDS[accused])} {record_words(view, accused)}".rstrip()
+    return f"{said('accuse', target=accused)} {record_words(view, accused)}".rstrip()
 
 
 def record_words(view: CorporationView, seat: Seat) -> str:
@@ -208,7 +208,7 @@ def _talk_prompt(view: CorporationView) -> str:
         return texts.prompt("talk_invited", seats=listed.seats(inviters))
     word = view.claims[view.turn]
     if word is not None:
-        return texts.prompt("talk_again", seat=SEAT_WORDS[view.turn], rank=word.rank)
+        return texts.prompt("talk_again", seat=view.turn, rank=word.rank)
     is_last = not any(map(view.speaks_later, range(view.table.seats)))
     return texts.prompt("talk_last" if is_last else "talk")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat
+from corptable.engine import Seat
 from corptable.games.corporation.describe import NARRATOR, record
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
@@ -90,7 +90,7 @@ def _mark(past: Round, seat: Seat) -> str:
     claim, rank = past.claims[seat], past.plays[seat]
     if claim is None or claim.rank == rank:
         return ""
-    return score_sheet("betrayed", seat=SEAT_WORDS[seat], said=claim.rank, rank=rank)
+    return score_sheet("betrayed", seat=seat, said=claim.rank, rank=rank)
 
 
 def _notes(past: Round, view: CorporationView) -> Iterator[str]:

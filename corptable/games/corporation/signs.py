@@ -134,7 +134,7 @@ def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     if not given:
         return []
     is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": str(kept), "given": str(given)}
-    told = sign("record", seat=SEAT_WORDS[seat], **words)
+    told = sign("record", seat=seat, **words)
     text, short = sign("kept", **words), sign("kept_short", **words)
     return [
         Sign("check" if is_kept else "cross", help=told, text=text, short=short, warns=not is_kept)
@@ -149,7 +149,7 @@ def _said_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     statements = [said for said in view.statements if said.seat == seat]
     if statements or not _had_turn(view, seat):
         return [*_remark_signs(seat, statements), *_claim_signs(view, seat)]
-    return [Sign(help=sign("silent", seat=SEAT_WORDS[seat]), text=sign("silence"), look="faint")]
+    return [Sign(help=sign("silent", seat=seat), text=sign("silence"), look="faint")]
 
 
 def _had_turn(view: CorporationView, seat: Seat) -> bool:
@@ -187,6 +187,6 @@ def _remark_signs(seat: Seat, statements: Sequence[Action]) -> list[Sign]:
     for kind, (icon, key) in REMARK_SIGNS.items():
         targets = {said.seat_at(1) for said in statements if said.args[0] == kind}
         if targets:
-            told = sign(key, seat=SEAT_WORDS[seat], seats=listed.seats(sorted(targets)))
+            told = sign(key, seat=seat, seats=listed.seats(sorted(targets)))
             found.append(Sign(icon, help=told, warns=kind not in FRIENDLY, look="balloon"))
     return found

@@ -42,7 +42,7 @@ class CorporationState(CorporationView, State):
         self.lap, self.quiet = 1, 0
         self.turn = self.first_speaker
         if self.listener is not None:
-            self.note("round_start", round=str(self.round))
+            self.note("round_start", round=self.round)
         self.open(TALK if self.options.talk_laps else CHOOSE)
 
     # 4.2 Order of talk
@@ -119,12 +119,10 @@ class CorporationState(CorporationView, State):
         for seat, (claim, rank) in enumerate(zip(self.claims, plays, strict=True)):
             if claim is not None and claim.rank == rank:
                 kept[seat] += 1
-                self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
+                self.note("word_kept", seat=seat, rank=rank)
             elif claim is not None:
                 broken[seat] += 1
-                self.note(
-                    "word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank)
-                )
+                self.note("word_broken", seat=seat, claimed=claim.rank, rank=rank)
         self.kept, self.broken = tuple(kept), tuple(broken)
 
     def _end_or_go_on(self) -> None:
@@ -137,7 +135,7 @@ class CorporationState(CorporationView, State):
         top = max(self.scores)
         if top >= self.target:
             seats = tuple([SEAT_WORDS[seat] for seat in leading])
-            self.note("played_on", points=str(top), seats=seats)
+            self.note("played_on", points=top, seats=seats)
         self.round += 1
         return self.start_round()
 

@@ -112,7 +112,7 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return _drawn_line(event, view)
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
             cards = listed.pieces(event.pieces)
-            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
+            return log("hand_seen", owner=HAND.index(event.zone), cards=cards)
         case _:
             return NARRATOR.line(event)
 
@@ -139,7 +139,7 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
     """
     seat, verb, words = action
     if verb == "target" and words[0] == SEAT_WORDS[seat]:
-        return log("coin_own", seat=SEAT_WORDS[seat])
+        return log("coin_own", seat=seat)
     if verb != "return":
         return NARRATOR.act(action)
     pawn = view.table.named[words[0]]
@@ -176,10 +176,10 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
         case CoinTarget(tied=tied):
             seats = listed.seats((other for other in tied if other != asked), "or")
             if asked in tied:
-                return prompt_text("coin_target_own", seats=seats, seat=SEAT_WORDS[asked])
+                return prompt_text("coin_target_own", seats=seats, seat=asked)
             return prompt_text("coin_target", seats=seats)
         case CoinSwap(target=target):
-            return prompt_text("coin_swap", target=SEAT_WORDS[target])
+            return prompt_text("coin_swap", target=target)
         case Take(seat=seat, among=among, to=to):
             cards = listed(map(the, among), "or")
             if to == HAND[seat]:
@@ -215,7 +215,7 @@ def _line_of(view: PwodocView, card: Card) -> str:
         effect = piece_line(card.suit if acts else "court")
         if seat >= view.table.seats:
             return f"{effect} {piece_line('court_nobody')}"
-        return f"{effect} {piece_line('court_scores', owner=SEAT_WORDS[seat])}"
+        return f"{effect} {piece_line('court_scores', owner=seat)}"
     kind = card.suit if card.kind == NUMBER else "majors" if card.kind == TRUMP else card.rank
     return piece_line(kind)
 
@@ -372,7 +372,7 @@ def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> 
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
     if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
         return forecast("draws_nothing")
-    return forecast("draws_next") if turned else forecast("draws", cards=mark_of(pile[-1].name))
+    return forecast("draws_next") if turned else forecast("draws", cards=pile[-1])
 
 
 def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) -> str:
@@ -404,13 +404,11 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
     if best:
         coming = tuple(piece.name for piece in best)
         return Forecast(
-            forecast("replaced", card=mark_of(card.name), cards=listed.marks(best, "or")),
+            forecast("replaced", card=card, cards=listed.marks(best, "or")),
             lights=coming,
         )
     if view.round < view.options.earliest_end:
-        return Forecast(
-            forecast("banked", card=mark_of(card.name), round=view.options.earliest_end)
-        )
+        return Forecast(forecast("banked", card=card, round=view.options.earliest_end))
     if not _can_play_on(view):
         return Forecast(forecast("ends_anyway"))
     return Forecast(
@@ -439,10 +437,10 @@ def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
     come home at the best site.
     """
     if view.remembered is None:
-        return forecast("ask_end", card=mark_of(card.name))
+        return forecast("ask_end", card=card)
     known = view.remembered if site is None else view.remembered.without(site, card)
     scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(known.standing))
-    return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
+    return forecast("ask_end_standing", card=card, scores=scores)
 
 
 # Words

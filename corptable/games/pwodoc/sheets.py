@@ -106,7 +106,7 @@ def _ending_card(view: PwodocView) -> Featured | None:
     return Featured(
         view.ending_card,
         score_sheet("ending_card"),
-        score_sheet("ended_by", seat=SEAT_WORDS[view.ender]),
+        score_sheet("ended_by", seat=view.ender),
     )
 
 

@@ -158,7 +158,7 @@ def holder_signs(view: PwodocView) -> dict[str, Sign]:
             text=SEAT_WORDS[seat],
             short=rank_letter(COURT_STACKS[seat]),
             warns=True,
-            help=sign("finisher_help", owner=SEAT_WORDS[seat], card=mark_of(card.name)),
+            help=sign("finisher_help", owner=seat, card=card),
             look="alarm",
         )
         for seat, card in finishers(view).items()
@@ -169,10 +169,5 @@ def finisher_list(view: PwodocView) -> str:
     """Return who could end the game with what, as a list; "" for nobody."""
     cards = finishers(view).items()
     return (
-        listed(
-            notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name))
-            for seat, card in cards
-        )
-        if cards
-        else ""
+        listed(notice("finisher", owner=seat, card=card) for seat, card in cards) if cards else ""
     )

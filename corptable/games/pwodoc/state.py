@@ -279,9 +279,9 @@ class PwodocState(PwodocView, State):
         self.returning = returning
         topic = "returning" if returning else "placing"
         if self.options.max_rounds:
-            self.note(topic, round=str(self.round), rounds=str(self.options.max_rounds))
+            self.note(topic, round=self.round, rounds=self.options.max_rounds)
         else:
-            self.note(f"{topic}_endless", round=str(self.round))
+            self.note(f"{topic}_endless", round=self.round)
         if returning:
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
@@ -301,7 +301,7 @@ class PwodocState(PwodocView, State):
         for pawn, zone in lifted:
             self.move(pawn, zone, BOX)
         if lifted:
-            self.note("lifted", count=str(len(lifted)))
+            self.note("lifted", count=len(lifted))
 
     def continue_game(self) -> None:
         """End a turn: ask the next able seat."""
@@ -371,7 +371,7 @@ class PwodocState(PwodocView, State):
         seats = self.table.seats
         self.stack.clear()
         self.reason, self.ender = reason, ender
-        self.note(f"end_{reason}", seat=SEAT_WORDS[ender], round=str(self.round))
+        self.note(f"end_{reason}", seat=ender, round=self.round)
         for seat in range(seats):
             if self.zones[HAND[seat]] and not self.options.open_hands:
                 self.learn(self.table.public, HAND[seat])
@@ -411,9 +411,7 @@ class PwodocState(PwodocView, State):
                 self._note_points(site)
         self.set_counter("scores", scores)
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note(
-            "win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats
-        )
+        self.note("win_alone" if len(seats) == 1 else "win_shared", points=max(scores), seats=seats)
 
     def _note_points(self, site: int) -> None:
         """Note for the log what a site is worth, and the points that seats gain there, if any
@@ -428,7 +426,7 @@ class PwodocState(PwodocView, State):
             ]
         )
         if points:
-            self.note("site_counted", site=SITE[site], worth=str(count.worth), points=points)
+            self.note("site_counted", site=SITE[site], worth=count.worth, points=points)
 
     # Invariants
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
+from corptable.engine import Action, Decision, Seat, act
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
@@ -229,7 +229,7 @@ class Second(DecisionPoint):
         powers.use_imps(state, seat, court)
         rolled = state.throw()
         if court == IMPS.page and rolled not in (1, 6):
-            state.note("page_missed", seat=SEAT_WORDS[seat])
+            state.note("page_missed", seat=seat)
             return state.open_only("spend")
         if court == IMPS.queen and not state.queen_used[seat]:
             return state.open_only("override", rolled)

@@ -145,7 +145,7 @@ class Freeze(DecisionPoint):
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)
-        state.note("frozen_out", seat=SEAT_WORDS[state.turn])
+        state.note("frozen_out", seat=state.turn)
         return None if make_up(state) else state.open_only("spend")
 
 

@@ -112,7 +112,7 @@ def describe(event: Event, view: TreatView) -> str | None:
                 "action": action(str(die)),
             }  # such a roll may have ended the turn at once
             return (
-                log("rolled", seat=SEAT_WORDS[view.turn], **rolled)
+                log("rolled", seat=view.turn, **rolled)
                 if has_rolled(view)
                 else log("die_shows", **rolled)
             )
@@ -121,9 +121,7 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Learned(pieces, zone) if pieces and zone == DRAW:
             return log("top_seen", cards=listed.pieces(reversed(pieces)))
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
-            return log(
-                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=listed.pieces(pieces)
-            )
+            return log("hand_shown", owner=HAND.index(zone), cards=listed.pieces(pieces))
         case Changed(counter="round", value=int(number)):
             cap = view.options.round_cap
             return (
@@ -132,7 +130,7 @@ def describe(event: Event, view: TreatView) -> str | None:
                 else log("round", round=number)
             )
         case Changed(counter="turn", value=int(seat)):
-            return log("turn", seat=SEAT_WORDS[seat])
+            return log("turn", seat=seat)
         case _:
             return NARRATOR.line(event)
 
@@ -144,7 +142,7 @@ def _acted(done: Action, view: TreatView) -> str | None:
     if done.verb in ("trade", "refuse") and view.free_for_all():
         done = done._replace(verb=done.verb + "_free")
     if done.verb == "freeze" and isinstance(view.decision, Target):
-        return log("freeze_on", seat=SEAT_WORDS[done.seat], asker=SEAT_WORDS[view.turn])
+        return log("freeze_on", seat=done.seat, asker=view.turn)
     if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "swap" and not done.args:
@@ -152,9 +150,7 @@ def _acted(done: Action, view: TreatView) -> str | None:
     if done.verb == "set":
         second, third = (suit(name.partition("-")[0]) for name in done.args[1:])
         key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
-        return log(
-            key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third
-        )
+        return log(key, seat=done.seat, card=the(done.args[0]), second=second, third=third)
     return NARRATOR.act(done)
 
 
@@ -192,7 +188,7 @@ def lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """
     if not isinstance(decision := view.decision, Freeze):
         return {}
-    demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=SEAT_WORDS[view.turn]))
+    demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=view.turn))
     return {
         piece.name: (light,)
         for piece in view.zones[HAND[demand.target]]
@@ -258,9 +254,7 @@ def word(view: TreatView, word: str) -> str:
     if word == "wild":
         return button(
             "wild",
-            count=str(
-                purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer)
-            ),
+            count=purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer),
         )
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat
+from corptable.engine import Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.seat_places import PADDING
@@ -70,7 +70,7 @@ def _words(view: TreatView, name: str, owners: Mapping[str, Seat]) -> str:
     if suit in owners:
         return label(
             "taken" if view.character(owners[suit]) == name else "suit_taken",
-            owner=SEAT_WORDS[owners[suit]],
+            owner=owners[suit],
         )
     return power(name) if name in view.options.pool else label("not_in_pool")
 
@@ -99,8 +99,4 @@ def shades(view: TreatView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _why_shut(suit: str, owners: Mapping[str, Seat]) -> str:
-    return (
-        sign("suit_taken", owner=SEAT_WORDS[owners[suit]])
-        if suit in owners
-        else sign("not_in_pool")
-    )
+    return sign("suit_taken", owner=owners[suit]) if suit in owners else sign("not_in_pool")

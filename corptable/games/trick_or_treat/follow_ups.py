@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
+from corptable.engine import Action, Seat, act, bit_of
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
@@ -113,7 +113,7 @@ class Trade(SecretChoice):
         given = state.table.named[action.args[0]]
         state.record("bought", (given, offer))
         state.move(given, HAND[partner], HAND[offerer], seen_by=between)
-        state.note("offer_taken", seat=SEAT_WORDS[partner])
+        state.note("offer_taken", seat=partner)
         state.move(offer, DOWN, HAND[partner], seen_by=between)
         for seat in (offerer, partner):
             state.note_unseen(seat, 1)

@@ -206,7 +206,7 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
     if not has_rolled(view):
         return place.frame(DIE, Die())
     own = view.turn == view.front_seat
-    words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
+    words = label("die_own") if own else label("die_of", seat=view.turn)
     return place.frame(DIE, Die(str(view.die), not own, words), label=words)
 
 

@@ -115,7 +115,7 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
     wanted = name.partition("-")[0]
     for other in range(view.table.seats):
         if view.suit(other) == wanted:
-            return refusal("draft", "suit_taken", owner=SEAT_WORDS[other], suit=suit(wanted))
+            return refusal("draft", "suit_taken", owner=other, suit=suit(wanted))
     return refusal("draft", "not_in_pool", card=mark_of(name))
 
 
@@ -138,7 +138,7 @@ def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) ->
     if other == seat:
         return refusal("target", "self")
     key = "frozen" if other in view.frozen else "done" if other in view.done else "empty"
-    return refusal("target", key, target=SEAT_WORDS[other])
+    return refusal("target", key, target=other)
 
 
 def _seat_of(view: TreatView, onto: str) -> Seat | None:
@@ -207,9 +207,7 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
     """Reason why the partner cannot refuse, or the seat to which its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
-    return _untouchable(view, seat, lifted, onto) or refusal(
-        "trade", "give", seat=SEAT_WORDS[view.turn]
-    )
+    return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=view.turn)
 
 
 def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
@@ -235,9 +233,9 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
     if other is None:
         return _how(view)
     if not view.zones[HAND[other]]:
-        return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
+        return refusal("spend", "partner_empty", target=other)
     if other in view.done:
-        return refusal("spend", "partner_done", target=SEAT_WORDS[other])
+        return refusal("spend", "partner_done", target=other)
     return of_purchase(view, seat, "trade", at)
 
 

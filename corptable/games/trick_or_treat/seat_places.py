@@ -103,7 +103,7 @@ def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
         f"{BALLOON}/{view.turn}",
         Balloon(names=words, after=after),
         owner=view.turn,
-        label=saying(asked.kind, target=SEAT_WORDS[asked.target]),
+        label=saying(asked.kind, target=asked.target),
     )
     return spot._replace(overlay=True)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Piece, Result, Seat
+from corptable.engine import Piece, Result, Seat
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
@@ -132,7 +132,7 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
     )
     if last is None:
         return None
-    told = score_sheet(f"last_{last.way}", owner=SEAT_WORDS[winner])
+    told = score_sheet(f"last_{last.way}", owner=winner)
     return Featured(last.card, score_sheet("last_card"), told)
 
 
@@ -142,18 +142,16 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
     for seat, cards in held:
         if cards:
-            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed.pieces(cards))
+            yield score_sheet("held", owner=seat, cards=listed.pieces(cards))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(
-            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=count)
-            for seat, count in enumerate(view.tp)
+            score_sheet("tp_of", owner=seat, count=count) for seat, count in enumerate(view.tp)
         )
         yield score_sheet("tp", scores=points)
     told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
     if told:
         known = (
-            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=of, missing=all)
-            for seat, of, all in told
+            score_sheet("knew_of", owner=seat, known=of, missing=all) for seat, of, all in told
         )
         yield score_sheet("knew", seats=listed(known))
     yield score_sheet("ways")

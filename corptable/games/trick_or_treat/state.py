@@ -125,7 +125,7 @@ class TreatState(TreatView, State):
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
-        self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
+        self.note("wild_spent", seat=seat, power=self.wild[seat] or "")
         self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
@@ -172,7 +172,7 @@ class TreatState(TreatView, State):
                 self.deal(DRAW, HAND[seat])
         for seat in self.in_order_of_play():
             self.record("dealt", self.zones[HAND[seat]])
-        self.note("game_starts", seat=SEAT_WORDS[self.first])
+        self.note("game_starts", seat=self.first)
         self.begin_turn(self.first)
 
     # 4 Turns and decision points
@@ -266,7 +266,7 @@ class TreatState(TreatView, State):
 
     def _lay_suit_down(self, seat: Seat) -> None:
         """Move the cards of its suit into the seat's vault, in public."""
-        self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
+        self.note("complete", seat=seat, suit=self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
             for piece in self.zones[zone]:
                 if piece.card.suit == self.suit(seat):
@@ -291,7 +291,7 @@ class TreatState(TreatView, State):
                 self.learn(self.table.public, zone)
         alone = "alone" if len(winners) == 1 else "shared"
         names = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+        self.note(f"win_{reason}_{alone}", round=self.options.round_cap, seats=names)
 
     def _known_at_the_end(self) -> tuple[tuple[int, int], ...]:
         """Return by seat how many of the missing cards of its suit it could place, and how many
