@@ -17,7 +17,7 @@ from corptable.engine.bot import (
     numbered_kind,
 )
 from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.decision import Decision, Question
+from corptable.engine.decision import Decision, Question, SeatDecision
 from corptable.engine.events import (
     Acted,
     Arranged,
@@ -54,7 +54,9 @@ from corptable.engine.pieces import (
     ZoneId,
     bit_of,
     mask_of,
+    others_of,
     register_pieces,
+    zones_by_seat,
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities

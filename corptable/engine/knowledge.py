@@ -244,7 +244,7 @@ class Knowledge:
     def _alone(self, sets: AllSets) -> AllSets:
         """Return those of these sets that have one piece."""
         table = self.table
-        each = (sets & table.sets_of[bit_of(seat)] for seat in range(table.seats))
+        each = (sets & table.sets_of[bit_of(seat)] for seat in table.all_seats)
         return reduce(or_, (own for own in each if own.bit_count() == 1), 0)
 
     @classmethod
@@ -261,7 +261,7 @@ class Knowledge:
         """
         known = cls(table)
         held = [mask_of(zones.get(zone, ())) for zone in table.hidden]
-        for seat in range(table.seats):
+        for seat in table.all_seats:
             begin, may = seat * table.width, [0] * len(table.hidden)
             for number, zone in enumerate(table.hidden):
                 pieces = zones.get(zone, ())

@@ -50,7 +50,7 @@ class ZoneMoves(ChanceDraws):
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
         return {
             seat: {zone: self.reach(seat, zone) for zone in self.table.hidden}
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
         }
 
     # Moves of one piece

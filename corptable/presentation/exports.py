@@ -52,5 +52,6 @@ from corptable.presentation.presentation import (
     RecapTopics,
     Speech,
     presentation_of,
+    with_texts,
 )
 from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow

@@ -37,6 +37,8 @@ from corptable.engine.action import Action
 from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Told, Words, word_at
 from corptable.engine.options import OptionSet, options_of
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Piece, Seat, ZoneId
+from corptable.presentation.first_times import read_first_times
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -144,6 +146,28 @@ class TextFile:
         top.finish()
         file.raise_faults()
         self.is_read = True
+
+
+class GameTexts(TextFile):
+    """Declare the sections that the texts of every game have, for `with_texts`."""
+
+    def __init__(
+        self,
+        path: Path,
+        options: type[OptionSet],
+        bots: Collection[str],
+        lasts: Collection[str] = ("and",),
+    ) -> None:
+        """Declare them for these options and bots; `lasts`: see `listing`."""
+        super().__init__(path)
+        self.pitch = self.part("pitch", read_pitch)
+        self.first_times = self.part("first_times", read_first_times)
+        self.lies = self.section("lies")
+        """What the spots of the table are, by their kind."""
+        self.option = self.options(options)
+        self.bot_reason = self.reasons(bots)
+        """Reasons for the acts of the game's own bots, by the bot's id and the kind of act."""
+        self.listed = self.listing(lasts)
 
 
 class TextPart(Generic[T_co]):

@@ -166,9 +166,7 @@ def standing(found: Resumed) -> SavedStanding:
     sheet = shown.outlook(view) or shown.scored_sheet(view)
     points = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
     totals = (
-        [points[seat] for seat in range(match.table.seats)]
-        if len(points) == match.table.seats
-        else []
+        [points[seat] for seat in match.table.all_seats] if len(points) == match.table.seats else []
     )
     best = sorted(totals, reverse=True)
     lead = best[0] - best[1] if len(best) > 1 else 0

@@ -80,7 +80,7 @@ def _effect_if_it_stands(
     price; "" where nothing else changes."""
     owner = view.table.zones[destination].owner
     before, after = points_now(view), _points_after(view, card, source, destination)
-    changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
+    changed = [seat for seat in view.table.all_seats if after[seat] != before[seat]]
     if changed == [payer] and card.card.kind != TRUMP:
         return ""
     changed = [seat for seat in changed if seat != payer]

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, SeatDecision, ZoneId, act, act_each
 from corptable.engine.value_class import value_class
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
@@ -17,7 +17,6 @@ from corptable.games.corporate_court.names import (
     DISCARD,
     HAND,
     HARLEY,
-    OTHERS,
     PENDING,
     SPRAWL,
 )
@@ -28,22 +27,7 @@ from corptable.games.corporate_court.state import CourtState
 
 
 @value_class
-class _SeatDecision(Decision[CourtView, CourtState]):
-    """Ask one seat."""
-
-    seat: Seat
-
-    def actors(self, view: CourtView) -> tuple[Seat, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def asks(self, view: CourtView, seat: Seat) -> bool:
-        """Compare the seats."""
-        return seat == self.seat
-
-
-@value_class
-class Arcana(_SeatDecision):
+class Arcana(SeatDecision[CourtView, CourtState]):
     """Ask the seat whose turn it is which of its unused step powers acts next; the order is its
     choice (4.1, step 3; R22).
     """
@@ -107,12 +91,8 @@ class Arcana(_SeatDecision):
         if state.decision is left:
             left.resume(state)
 
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the step powers of this turn that are not used yet."""
-        return {"todo": self.todo}
 
-
-class _HandCard(_SeatDecision):
+class _HandCard(SeatDecision[CourtView, CourtState]):
     """Ask the owner of a power which card of its hand it parts with in secret, the one just taken
     included (R39).
     """
@@ -155,10 +135,6 @@ class Give(_HandCard):
         state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
         state.pop()
 
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the seat that gets the card."""
-        return {"partner": self.partner}
-
 
 @cache
 def _only_play(seat: Seat, piece: Piece) -> Action:
@@ -178,7 +154,7 @@ def _plays_onto(seat: Seat, major: str, *stacks: ZoneId) -> tuple[Action, ...]:
 
 
 @value_class
-class Play(_SeatDecision):
+class Play(SeatDecision[CourtView, CourtState]):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one
     (4.3).
     """
@@ -224,9 +200,7 @@ class Play(_SeatDecision):
         """
         if not view.active(seat, majors.DRAGON):
             return []
-        return [
-            stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)
-        ]
+        return [stack for other in view.table.others[seat] for stack in view.arcana_stacks(other)]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Play the card and open the veto window, or let it land if nobody may veto (4.3, step 1).
@@ -256,12 +230,8 @@ class Play(_SeatDecision):
         else:
             state.note("no_veto_discipline", owner=self.seat)
 
-    def counters(self) -> Mapping[str, Plain]:
-        """True for the Comet's extra play."""
-        return {"comet": self.comet}
 
-
-class Hermit(_SeatDecision):
+class Hermit(SeatDecision[CourtView, CourtState]):
     """Ask the Hermit's owner whose points it scores, before Harley's card is turned over;
     compulsory (4.4, step 4; R25).
     """
@@ -275,7 +245,7 @@ class Hermit(_SeatDecision):
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List every other seat, in turn order from the left; with `hermit_self` also the owner."""
-        others = OTHERS[view.table.seats][seat]
+        others = view.table.others[seat]
         return [
             act(seat, "hermit", SEAT_WORDS[other])
             for other in (*others, *((seat,) if view.options.hermit_self else ()))

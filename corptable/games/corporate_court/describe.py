@@ -234,7 +234,7 @@ def round_notice(view: CourtView) -> str:
 
 def karma_holders(view: CourtView) -> list[Seat]:
     """List the seats whose arcana hold Karma where it ends a round at the start of their turn."""
-    return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
+    return [seat for seat in view.table.all_seats if view.holds_karma(seat, view.tops(seat))]
 
 
 def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
@@ -272,7 +272,7 @@ def _cards_to_draw(view: CourtView) -> str:
     """
     is_laid = any(
         piece.name == majors.KARMA
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
         for zone in view.arcana_stacks(seat)
         for piece in view.zones[zone]
     )
@@ -289,7 +289,7 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     of a reaction; seat plates.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         for zone in view.arcana_stacks(seat):
             stack = view.zones[zone]
             for piece in stack[:-1]:
@@ -353,7 +353,7 @@ def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     now = points_now(view)
     return {
         SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat]))
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
     }
 
 

@@ -20,7 +20,6 @@ from corptable.games.corporate_court.names import (
     DRAW,
     HAND,
     HARLEY,
-    OTHERS,
     PENDING,
     SPENT,
     SPRAWL,
@@ -289,7 +288,7 @@ def layout(view: CourtView, aspect: float) -> list[Spot]:
     geometry = _Geometry(view, aspect)
     front = view.front_seat
     spots = [*_centre_spots(view, geometry), *_own_spots(view, geometry, front)]
-    for seat, panel in zip(OTHERS[view.table.seats][front], PANELS[view.table.seats], strict=True):
+    for seat, panel in zip(view.table.others[front], PANELS[view.table.seats], strict=True):
         spots += (_opposite_panel if panel is OPPOSITE_PANEL else _side_panel)(
             view, geometry, seat, panel
         )
@@ -350,7 +349,7 @@ def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
     """Yield a sign for each seat whose court top has that suit, so that it would score the
     stack.
     """
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         if view.influence(seat) == kind:
             owner = SEAT_WORDS[seat]
             yield Sign("person", help=sign("rider", owner=owner, suit=suit(kind)), text=owner)

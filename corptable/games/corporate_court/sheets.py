@@ -159,7 +159,7 @@ def _points_of_now(view: CourtView) -> RoundSheet:
     counted, hermit = view.count_points(), view.holder(majors.HERMIT)
     if hermit is None:
         return counted
-    seats = range(view.table.seats)
+    seats = view.table.all_seats
     best = max((seat for seat in seats if seat != hermit), key=counted.earned)
     return counted._replace(hermit=tuple([best if seat == hermit else None for seat in seats]))
 

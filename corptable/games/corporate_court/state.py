@@ -167,7 +167,7 @@ class CourtState(CourtView, State):
         """
         self.stack.clear()
         self.ending = why
-        zones, seats = self.zones, range(self.table.seats)
+        zones, seats = self.zones, self.table.all_seats
         hands = tuple(tuple(piece.name for piece in zones[HAND[seat]]) for seat in seats)
         for seat in seats:
             for piece in zones[HAND[seat]]:
@@ -186,7 +186,7 @@ class CourtState(CourtView, State):
         next round or end the game.
         """
         assert self.sheet is not None
-        seats = range(self.table.seats)
+        seats = self.table.all_seats
         points = [self.sheet.earned(seat) for seat in seats]
         lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
@@ -326,7 +326,7 @@ class CourtState(CourtView, State):
             return []
         faults = []
         name = decision.name
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             size = len(self.zones[HAND[seat]])
             if size != self._hand_size(name, decision.counters(), seat):
                 faults.append(f"hand/{seat} holds {size} cards at {name}")
@@ -348,7 +348,7 @@ class CourtState(CourtView, State):
         """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
         faults = super().check()
         kinds = dict.fromkeys(SPRAWLS, "number")
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             kinds |= {
                 COURT[seat]: "court",
                 SPENT[seat]: "court",

@@ -16,6 +16,7 @@ from corptable.engine import (
     Piece,
     Plain,
     Seat,
+    SeatDecision,
     ZoneId,
     act,
 )
@@ -30,7 +31,6 @@ from corptable.games.corporate_ladder.names import (
     FALLEN,
     FRAY,
     HAND,
-    OTHERS,
     OWNER,
     SET_ASIDE,
     TRIO,
@@ -52,18 +52,8 @@ are made one by one when asked.
 
 
 @value_class
-class _OfOneSeat(WithAsides):
+class _OfOneSeat(WithAsides, SeatDecision[LadderView, LadderState]):
     """Ask one seat alone: its turn, its side of a fray, its win."""
-
-    seat: Seat
-
-    def actors(self, view: LadderView) -> tuple[Seat, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def asks(self, view: LadderView, seat: Seat) -> bool:
-        """Compare the seats."""
-        return seat == self.seat
 
 
 class _WithPlays(_OfOneSeat):
@@ -102,7 +92,7 @@ class Apex(WithAsides):
 
     def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that have not chosen yet."""
-        return tuple([seat for seat in range(view.table.seats) if not view.zones[APEX[seat]]])
+        return tuple([seat for seat in view.table.all_seats if not view.zones[APEX[seat]]])
 
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return one action for each boss in the seat's draw pile."""
@@ -144,7 +134,7 @@ class Place(WithAsides):
 
     def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that still have dealt cards."""
-        return tuple([seat for seat in range(view.table.seats) if view.zones[DEALT[seat]]])
+        return tuple([seat for seat in view.table.all_seats if view.zones[DEALT[seat]]])
 
     def needs_secrets(self, view: LadderView, seat: Seat) -> bool:
         """Return False: dealt cards lie face up, so no curtain is needed."""
@@ -453,7 +443,7 @@ class Ante(_OfOneSeat):
         """
         places = [
             zone
-            for other in OTHERS[view.table.seats][seat]
+            for other in view.table.others[seat]
             for zone in (*view.table.ladders[other], FALLEN[other], SET_ASIDE[other])
         ]
         return [

@@ -23,7 +23,6 @@ from corptable.games.corporate_ladder.names import (
     FALLEN,
     FRAY,
     HAND,
-    OTHERS,
     SET_ASIDE,
 )
 from corptable.games.corporate_ladder.position import LadderView
@@ -133,7 +132,7 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
     spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
     if _is_open(view, "apex") or _is_open(view, "ante"):
         spots.append(_tray_area(view, table, pad).frame(TRAY))
-    for seat, stand in zip(OTHERS[seats][me], stands, strict=True):
+    for seat, stand in zip(view.table.others[me], stands, strict=True):
         spots += _stand_spots(view, seat, stand)
     return spots
 

@@ -50,7 +50,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     return Sheet(
         title=score_sheet("end"),
         columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
-        rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
+        rows=_rows(view, [tuple(_cells(view, seat)) for seat in view.table.all_seats]),
         scored=True,
         points_head=score_sheet("change"),
         heading=score_sheet("over"),
@@ -58,7 +58,7 @@ def _final_sheet(view: LadderView) -> Sheet:
         stage=score_sheet("stage"),
         short=str(view.round),
         featured=_last_fall(view),
-        exposed_hands=tuple(_felled_by(view, seat) for seat in range(view.table.seats)),
+        exposed_hands=tuple(_felled_by(view, seat) for seat in view.table.all_seats),
         exposed_title=score_sheet("shown"),
         leaders=view.winners or (),
         notes=(score_sheet("heads"),),

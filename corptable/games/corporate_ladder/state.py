@@ -52,7 +52,7 @@ class LadderState(LadderView, State):
         """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2,
         R4, R39).
         """
-        zones, seats = self.zones, range(self.table.seats)
+        zones, seats = self.zones, self.table.all_seats
         arranged = self.options.ladder_placement == "arranged"
         self.stack.clear()
         for seat in seats:
@@ -85,7 +85,7 @@ class LadderState(LadderView, State):
         """
         self.stack.clear()
         self.record_standings()
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             for _ in range(HAND_SIZE):
                 if self.zones[DRAW[seat]]:
                     self.deal(DRAW[seat], HAND[seat])
@@ -235,7 +235,7 @@ class LadderState(LadderView, State):
         ]
         groups += [(seat,) for seat in reversed(self.out)]
         places = {seat: place for place, group in enumerate(groups) for seat in group}
-        scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in range(self.table.seats)]
+        scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in self.table.all_seats]
         self.result = Result(self.winners, self.close or "last ladder", tuple(scores), awards)
 
     # 9.6 Narration
@@ -321,7 +321,7 @@ class LadderState(LadderView, State):
         if at not in ("apex", "place"):
             faults += [
                 f"@{seat} is in and out"
-                for seat in range(self.table.seats)
+                for seat in self.table.all_seats
                 if (seat in self.out) == bool(self.standing(seat))
             ]
         if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(

@@ -117,7 +117,7 @@ def _may_end(view: CorporationView, key: str) -> list[str]:
     """
     if view.result is not None:
         return []
-    able = [seat for seat in range(view.table.seats) if _reach(view, seat) >= view.target]
+    able = [seat for seat in view.table.all_seats if _reach(view, seat) >= view.target]
     return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
 
 
@@ -138,7 +138,7 @@ def _endings(view: CorporationView) -> list[str]:
         rank = earning_rank(view, members)
         scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
         top = max(scores.values())
-        outsiders = (seat for seat in range(view.table.seats) if seat not in members)
+        outsiders = (seat for seat in view.table.all_seats if seat not in members)
         if top >= view.target and all(_reach(view, seat) < top for seat in outsiders):
             winners = [seat for seat, score in scores.items() if score == top]
             words = {"letter": named[lying], "rank": str(rank), "seats": listed.seats(winners)}

@@ -209,7 +209,7 @@ def _talk_prompt(view: CorporationView) -> str:
     word = view.claims[view.turn]
     if word is not None:
         return texts.prompt("talk_again", seat=view.turn, rank=word.rank)
-    is_last = not any(map(view.speaks_later, range(view.table.seats)))
+    is_last = not any(map(view.speaks_later, view.table.all_seats))
     return texts.prompt("talk_last" if is_last else "talk")
 
 

@@ -28,7 +28,6 @@ from corptable.games.corporation.names import (
     EVERYONE,
     HAND,
     MIDDLE,
-    OTHERS,
     PARTNERS,
     PLACE,
     TALK,
@@ -201,7 +200,7 @@ def _places(
     nearest lowest.
     """
     left, top, _ = RIM[view.table.seats]
-    others = OTHERS[view.table.seats][me]
+    others = view.table.others[me]
     return {
         **dict(zip(others[left : left + top], _along_the_top(row, top, measures), strict=True)),
         **dict(

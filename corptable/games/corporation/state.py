@@ -27,7 +27,7 @@ class CorporationState(CorporationView, State):
 
     def setup(self) -> None:
         """Give every seat a full set, and start the first round; nothing is random."""
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             self.lay(HAND[seat], [piece for piece in self.table.pieces if piece.owner == seat])
         self.start_round()
 
@@ -98,7 +98,7 @@ class CorporationState(CorporationView, State):
 
         The matched cards are new corporations, rewarded or not (R6).
         """
-        zones, public, seats = self.zones, self.table.public, range(self.table.seats)
+        zones, public, seats = self.zones, self.table.public, self.table.all_seats
         for seat in seats:
             for piece in zones[CORP[seat]]:
                 self.move(piece, CORP[seat], HAND[seat])
@@ -154,7 +154,7 @@ class CorporationState(CorporationView, State):
         A hand must be in ascending order, and `down/` and `corp/` hold one card at most.
         """
         faults = super().check()
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             for zone in (HAND[seat], DOWN[seat], CORP[seat]):
                 faults += [
                     f"{piece.name} lies in {zone}"

@@ -199,7 +199,7 @@ def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     piece the line that tells what it does, but for cards of the bank, which its sign explains, and
     for pawns of others, which do the same.
     """
-    bank, others = view.zones[BANK], {*range(view.table.seats)} - {view.front_seat}
+    bank, others = view.zones[BANK], {*view.table.all_seats} - {view.front_seat}
     pieces = [one for one in view.table.pieces if one not in bank and one.owner not in others]
     lines = {piece.name: _line_of(view, piece.card) for piece in pieces}
     signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
@@ -379,7 +379,7 @@ def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) 
     """Return whose hands a coin looks at, once it has left the hand that it was in, and whether
     that seat can trade then.
     """
-    held = {other: len(view.zones[HAND[other]]) for other in range(view.table.seats)}
+    held = {other: len(view.zones[HAND[other]]) for other in view.table.all_seats}
     held[seat] -= not turned
     pool = [other for other in held if other != seat or view.options.coin_target == "any"]
     most = max(held[other] for other in pool)

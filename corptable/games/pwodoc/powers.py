@@ -106,7 +106,7 @@ def coin(state: PwodocState, seat: Seat, _site: int) -> None:
     """
     pool = [
         other
-        for other in range(state.table.seats)
+        for other in state.table.all_seats
         if other != seat or state.options.coin_target == "any"
     ]
     most = max([len(state.zones[HAND[other]]) for other in pool])

@@ -50,7 +50,7 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
     """
     counts = [view.site(site) for site in range(view.sites)]
     homes = {(seat, site) for seat, site, _ in view.settled}
-    cells = [tuple(_cells(counts, seat, homes)) for seat in range(view.table.seats)]
+    cells = [tuple(_cells(counts, seat, homes)) for seat in view.table.all_seats]
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(_head(view, site) for site in range(view.sites)),
@@ -136,7 +136,7 @@ def outlook(view: PwodocView) -> Sheet | None:
             *_cells(known.sites, seat, set()),
             SheetCell(signed(home[seat])) if known.coming[seat] else SheetCell(),
         )
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
     ]
     return Sheet(
         title=score_sheet("now"),

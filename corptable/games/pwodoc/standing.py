@@ -119,7 +119,7 @@ def finishers(view: PwodocView) -> dict[Seat, Piece]:
     found: dict[Seat, Piece] = {}
     if view.round < view.options.earliest_end or view.reason is not None:
         return found
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         seen = {card.name for card in view.zones[HAND[seat]]}
         cards = [
             view.table.named[name]

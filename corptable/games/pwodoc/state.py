@@ -148,7 +148,7 @@ class PwodocState(PwodocView, State):
             twice |= once & sets
             once |= sets
         known = once & ~twice
-        seats = [seat] if seat != PUBLIC else range(table.seats)
+        seats = [seat] if seat != PUBLIC else table.all_seats
         return reduce(and_, [known >> each * table.width & table.every_piece for each in seats])
 
     # 3 Setup
@@ -454,7 +454,7 @@ class PwodocState(PwodocView, State):
         faults += [
             f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS
         ]
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             faults += [
                 f"{piece} comes home to @{seat}"
                 for piece in zones[GROUP[seat]]
@@ -478,7 +478,7 @@ class PwodocState(PwodocView, State):
         """
         faults = []
         out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             size = len(self.zones[HAND[seat]])
             if size > HAND_LIMIT:
                 faults.append(f"{HAND[seat]} holds {size} cards")

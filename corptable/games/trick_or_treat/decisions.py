@@ -60,7 +60,7 @@ class Draft(DecisionPoint):
         """Return one action for each court in `aside` that is in the pool and whose suit no seat
         has.
         """
-        taken = {view.suit(other) for other in range(view.table.seats)}
+        taken = {view.suit(other) for other in view.table.all_seats}
         there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
         return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
 

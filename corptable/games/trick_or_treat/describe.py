@@ -161,7 +161,7 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs: coins, frozen or done on seat plates; the power, an armed one, a used Queen
     of Imps on characters; a light on cards that are demanded."""
     signs: dict[str, tuple[Sign, ...]] = {}
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         word = SEAT_WORDS[seat]
         count = view.tp[seat]
         coins = Sign(

@@ -21,7 +21,6 @@ from corptable.games.trick_or_treat.names import (
     DRAWN_BY_SIX,
     FACE,
     HAND,
-    OTHERS,
     OUT,
     VAULT,
 )
@@ -119,7 +118,7 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     """
     columns = _columns(aspect)
     seats = view.table.seats
-    left, *others = OTHERS[seats][view.front_seat]
+    left, *others = view.table.others[view.front_seat]
     drafting = draft.is_on(view)
     spots = [
         *_window_spots(columns, seats, drafting),
@@ -219,7 +218,7 @@ def has_rolled(view: TreatView) -> bool:
 
 def _said(view: TreatView, area: Area) -> Spot | None:
     """Return the balloon with the last demand in its row; None where there is none."""
-    return seat_places.balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+    return seat_places.balloon(view, area, view.table.others[view.front_seat])
 
 
 ASKS: Final = ("2", "3")
@@ -263,7 +262,7 @@ def _obstacle(view: TreatView, number: str) -> str:
     if number == FORTIFY_FACE:
         is_seen = view.viewer == seat
         return "4_none" if is_seen and not fours(view.zones[HAND[seat]]) else ""
-    others = (other for other in range(view.table.seats) if other != seat)
+    others = (other for other in view.table.all_seats if other != seat)
     return (
         "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else NOBODY
     )

@@ -157,7 +157,7 @@ def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCe
 
 def _bare_cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:
     """Cell of a card: where the viewer knows it to be, or who does not have it."""
-    wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
+    wanted, seats = piece.card.suit == view.suit(me), view.table.all_seats
     if any(piece in view.zones[VAULT[seat]] for seat in seats):
         return PanelCell(piece.name, "home", wanted=wanted)
     if piece in view.zones[HAND[me]] or piece in view.zones[DOWN]:

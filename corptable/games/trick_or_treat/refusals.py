@@ -113,7 +113,7 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
     if name not in CHARACTERS:
         return refusal("draft", "choose")
     wanted = name.partition("-")[0]
-    for other in range(view.table.seats):
+    for other in view.table.all_seats:
         if view.suit(other) == wanted:
             return refusal("draft", "suit_taken", owner=other, suit=suit(wanted))
     return refusal("draft", "not_in_pool", card=mark_of(name))

@@ -53,7 +53,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
     """Return the sheet of the end: by seat the cards that count, under the way in which each
     came.
     """
-    cards = [_counted(view, result, seat) for seat in range(view.table.seats)]
+    cards = [_counted(view, result, seat) for seat in view.table.all_seats]
     ways = {arrival.card: arrival.way for arrival in view.arrivals}
     return Sheet(
         title=score_sheet("end"),
@@ -139,7 +139,7 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
 def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     """Yield what else the end tells: the treat points where they count, cards that count in hand,
     who knew the place of how many missing cards, how to read the table."""
-    held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
+    held = [(seat, _held(view, result, seat)) for seat in view.table.all_seats]
     for seat, cards in held:
         if cards:
             yield score_sheet("held", owner=seat, cards=listed.pieces(cards))
@@ -175,7 +175,7 @@ def outlook(view: TreatView) -> Sheet | None:
         view.zones[zone] for zone in CHARACTER[: view.table.seats]
     ):
         return None
-    seats = range(view.table.seats)
+    seats = view.table.all_seats
     homes = [len(view.zones[VAULT[seat]]) for seat in seats]
     cells = [
         (SheetCell(str(len(view.zones[HAND[seat]]))), SheetCell(str(view.tp[seat])))

@@ -162,7 +162,7 @@ class TreatState(TreatView, State):
     def deal_out(self) -> None:
         """Trim the deck, shuffle it, deal five cards each and begin the first turn (R15)."""
         if self.options.trim_deck:
-            played = {self.suit(seat) for seat in range(self.table.seats)}
+            played = {self.suit(seat) for seat in self.table.all_seats}
             for piece in self.zones[DRAW]:
                 if piece.card.suit not in played:
                     self.move(piece, DRAW, OUT, dealt=True)
@@ -279,7 +279,7 @@ class TreatState(TreatView, State):
         self.stack.clear()
         counts = tuple(
             self.own_cards(seat) if reason == "cap" else len(self.zones[VAULT[seat]])
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
         )
         worth = {seat: (counts[seat] if reason == "cap" else 0, self.tp[seat]) for seat in seats}
         best = max(worth.values())
@@ -299,7 +299,7 @@ class TreatState(TreatView, State):
         if self.knowledge is None:
             return ()
         found = []
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             missing = OWN_BITS[self.character(seat)] & ~mask_of(
                 (*self.zones[VAULT[seat]], *self.zones[HAND[seat]])
             )
@@ -324,7 +324,7 @@ class TreatState(TreatView, State):
         zones = self.zones
         if min(self.tp) < 0:
             faults.append(f"treats below 0: {self.tp}")
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             if mask_of(zones[VAULT[seat]]) & ~OWN_BITS[self.character(seat)]:
                 faults.append(f"vault/{seat} holds cards of another suit")
             if len(zones[CHARACTER[seat]]) > 1:
@@ -349,7 +349,7 @@ class TreatState(TreatView, State):
         if name != "draft":
             faults += [
                 f"@{seat} has no character"
-                for seat in range(self.table.seats)
+                for seat in self.table.all_seats
                 if not self.zones[CHARACTER[seat]]
             ]
         if len(self.zones[DOWN]) != (name in ("trade", "search_drop")):

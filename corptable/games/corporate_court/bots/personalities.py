@@ -31,7 +31,7 @@ def leader(view: CourtView, seat: Seat) -> Seat:
     seat number.
     """
     now = points_now(view)
-    others = [other for other in range(view.table.seats) if other != seat]
+    others = [other for other in view.table.all_seats if other != seat]
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 

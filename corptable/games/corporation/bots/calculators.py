@@ -346,7 +346,7 @@ def match_regrets(now: Situation, outcomes: Outcomes, rounds: int) -> list[Odds]
     """Return every seat's average strategy; in each round a seat with a claim plays its rank as
     often as it is trusted.
     """
-    seats = range(now.view.table.seats)
+    seats = now.view.table.all_seats
     ranks = [outcomes.ranks(seat) for seat in seats]
     regrets = [[0.0] * len(own) for own in ranks]
     totals = [[1e-6] * len(own) for own in ranks]

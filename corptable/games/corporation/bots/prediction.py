@@ -47,7 +47,7 @@ def predict(view: CorporationView, rounds: int = REMEMBERED) -> Prediction:
 
 def predict_from(view: CorporationView, record: TrackRecord) -> Prediction:
     """Predict the plays from a record and from this round's talk, as the view's seat judges it."""
-    trust = [record.trust(seat, view.viewer) for seat in range(view.table.seats)]
+    trust = [record.trust(seat, view.viewer) for seat in view.table.all_seats]
     lying = view.membership_ranks()
     odds = [habits(record.past, seat, lies, view.ranks) for seat, lies in enumerate(lying)]
     for seat, own in enumerate(odds):

@@ -179,9 +179,7 @@ def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:
     """Return the other seat with the most cards laid down; None if several have as many."""
-    laid = {
-        other: len(view.zones[VAULT[other]]) for other in range(view.table.seats) if other != seat
-    }
+    laid = {other: len(view.zones[VAULT[other]]) for other in view.table.all_seats if other != seat}
     most = max(laid.values())
     first = [other for other, count in laid.items() if count == most]
     return first[0] if len(first) == 1 else None

@@ -106,7 +106,7 @@ class Demands:
         return sum(
             [
                 DENIED_CARD * self.rivalry[owner]
-                for owner in range(view.table.seats)
+                for owner in view.table.all_seats
                 if bit & OWN_BITS[view.character(owner)]
             ]
         )

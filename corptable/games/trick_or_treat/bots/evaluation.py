@@ -172,7 +172,7 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
 
 def _seat_terms(world: TreatView) -> tuple[list[SeatTerms], int]:
     zones = world.zones
-    seats = range(world.table.seats)
+    seats = world.table.all_seats
     hands = [mask_of(zones[HAND[seat]]) for seat in seats]
     if zones[DOWN]:
         hands[world.turn] |= mask_of(zones[DOWN])

@@ -51,7 +51,7 @@ class DiscardCosts:
     def __init__(self, view: TreatView, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.collectors = [OWN_BITS[view.character(owner)] for owner in range(view.table.seats)]
+        self.collectors = [OWN_BITS[view.character(owner)] for owner in view.table.all_seats]
         self.rivalry = evaluation.rivalry(view, seat)
         self.in_hand = evaluation.GUARDED if view.tp[seat] else evaluation.UNGUARDED
 
