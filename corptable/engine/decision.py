@@ -15,7 +15,7 @@ from typing import ClassVar, Generic, TypeVar
 from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.value_class import value_class
+from corptable.engine.values import value_class
 
 V_contra = TypeVar("V_contra", contravariant=True)
 """Type of what a viewer sees of one game; unbound, because Decision reads nothing of it and View

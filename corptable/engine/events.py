@@ -23,7 +23,7 @@ from corptable.engine.pieces import (
     SeatMask,
     ZoneId,
 )
-from corptable.engine.value_class import value_class
+from corptable.engine.values import value_class
 
 Words = str | tuple[str, ...]
 """Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of

@@ -142,6 +142,10 @@ class View:
         """
         return self.own.known(self.table, zone) if self.own is not None else []
 
+    def piece_of(self, action: Action, place: int = 0) -> Piece:
+        """Return the piece that a word of an action names, by default its first."""
+        return self.table.named[action.args[place]]
+
     def find(self, zone: ZoneId, name: str) -> Piece:
         """Return the last piece of that name in a zone. Raises KeyError when none lies there."""
         for piece in reversed(self.zones[zone]):

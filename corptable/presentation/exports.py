@@ -45,6 +45,7 @@ from corptable.presentation.panel import (
     PanelRow,
     PanelState,
     PanelText,
+    Whereabouts,
 )
 from corptable.presentation.presentation import (
     GivenAnswers,
@@ -54,4 +55,23 @@ from corptable.presentation.presentation import (
     presentation_of,
     with_texts,
 )
-from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import (
+    Featured,
+    Lead,
+    Roll,
+    Sheet,
+    SheetCell,
+    SheetRow,
+    ahead,
+    rows_of,
+)
+from corptable.presentation.texts import (
+    SEEN,
+    GameTexts,
+    Narrator,
+    Template,
+    TextFile,
+    first_word,
+    read_template,
+)
+from corptable.presentation.words import fill, mark_of, the

@@ -8,8 +8,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, SeatDecision, ZoneId, act, act_each
-from corptable.engine.value_class import value_class
+from corptable.engine import (
+    SEAT_WORDS,
+    Action,
+    Piece,
+    Seat,
+    SeatDecision,
+    ZoneId,
+    act,
+    act_each,
+    value_class,
+)
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA_2,
@@ -117,7 +126,7 @@ class Harley(_HandCard):
         """Move the card face down to the centre; only its owner sees it, and everybody if its hand
         is revealed (R39).
         """
-        state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
+        state.move(state.piece_of(action), HAND[self.seat], HARLEY)
         state.pop()
 
 
@@ -132,7 +141,7 @@ class Give(_HandCard):
         """Move the card to the partner's hand; only the two seats see it, and everybody if either
         hand is revealed (R39).
         """
-        state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
+        state.move(state.piece_of(action), HAND[self.seat], HAND[self.partner])
         state.pop()
 
 
@@ -207,7 +216,7 @@ class Play(SeatDecision[CourtView, CourtState]):
 
         A forced discard is no play and opens no window.
         """
-        piece = state.table.named[action.args[0]]
+        piece = state.piece_of(action)
         if action.verb == "discard":
             state.move(piece, HAND[self.seat], DISCARD)
             return state.pop()

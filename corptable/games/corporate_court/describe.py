@@ -51,9 +51,7 @@ from corptable.games.corporate_court.texts import (
     stamp_text,
     suit,
 )
-from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
-from corptable.presentation.texts import Narrator
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import LIGHT, Forecast, Link, Narrator, Sign, Stamp, mark_of, the
 
 # The log
 

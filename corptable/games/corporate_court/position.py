@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
-from corptable.engine.events import Words
+from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, Words, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,

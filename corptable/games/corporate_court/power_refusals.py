@@ -15,6 +15,7 @@ from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.texts import power, refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import (
     NOT_IN_HAND,
     in_others_hand,
@@ -22,7 +23,6 @@ from corptable.presentation.refusals import (
     not_your_turn,
     zone_of,
 )
-from corptable.presentation.words import mark_of
 
 WITHOUT_TARGET: Final = frozenset(
     (majors.BASTARD, majors.BANRIGH, majors.CHIEF, majors.WHEEL, majors.VIGILANTE, majors.COMET)

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act, value_class
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.position import CourtView

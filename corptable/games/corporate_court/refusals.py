@@ -29,6 +29,7 @@ from corptable.games.corporate_court.power_refusals import (
 )
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import home, refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import (
     CARD_FIRST,
     NOT_IN_HAND,
@@ -36,7 +37,6 @@ from corptable.presentation.refusals import (
     asked_seat,
     not_your_turn,
 )
-from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""

@@ -15,8 +15,7 @@ from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE, HARLEY
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import ahead
+from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow, ahead
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""

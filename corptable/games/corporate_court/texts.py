@@ -16,7 +16,7 @@ from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
-from corptable.presentation.texts import GameTexts
+from corptable.presentation import GameTexts
 
 DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
 """First words of the zones onto which cards are played."""

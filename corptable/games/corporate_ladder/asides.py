@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corptable.cards.faults import quoted
-from corptable.engine import Action, Decision, IllegalAction, Learned, Said, Seat, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, IllegalAction, Learned, Said, Seat, act, value_class
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
@@ -58,7 +57,7 @@ class WithAsides(Decision[LadderView, LadderState]):
             )
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
-        card, hand = state.table.named[action.args[0]], HAND[action.seat]
+        card, hand = state.piece_of(action), HAND[action.seat]
         if state.permute(SIDES, "toss")[0] == UP:
             state.send_event(Tossed((card,), hand, state.table.public))
             if state.knowledge is not None:

@@ -19,8 +19,8 @@ from corptable.engine import (
     SeatDecision,
     ZoneId,
     act,
+    value_class,
 )
-from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.names import (
@@ -110,7 +110,7 @@ class Apex(WithAsides):
         """
         seat = action.seat
         state.move(
-            state.table.named[action.args[0]],
+            state.piece_of(action),
             DRAW[seat],
             APEX[seat],
             among=state.table.bosses[seat],
@@ -148,7 +148,7 @@ class Place(WithAsides):
 
     def take(self, state: LadderState, action: Action) -> None:
         """Put a dealt card onto its spot for good, and deal the hands after the last one."""
-        state.move(state.table.named[action.args[0]], DEALT[action.seat], action.args[1])
+        state.move(state.piece_of(action), DEALT[action.seat], action.args[1])
         self.resume(state)
 
     def resume(self, state: LadderState) -> None:
@@ -458,7 +458,7 @@ class Ante(_OfOneSeat):
         """
         if action.verb == "decline":
             return state.finish(())
-        card = state.table.named[action.args[0]]
+        card = state.piece_of(action)
         assert card.owner is not None
         state.taken = card.name
         return state.finish(

@@ -38,9 +38,7 @@ from corptable.games.corporate_ladder.refusals import (
     named_play,
     play_label,
 )
-from corptable.presentation import Toss
-from corptable.presentation.texts import Narrator
-from corptable.presentation.words import mark_of
+from corptable.presentation import Narrator, Toss, mark_of
 
 # The log
 

@@ -33,8 +33,7 @@ from corptable.games.corporate_ladder.refusals import (
     play_label,
     play_of,
 )
-from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign
-from corptable.presentation.words import mark_of
+from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, mark_of
 
 WINS, TIES, LOSES = "wins", "tie", "loses"
 """Keys of the tags on a target: what a play does to it."""

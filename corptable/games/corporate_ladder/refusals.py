@@ -23,8 +23,8 @@ from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STR
 from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import board, listed, play_name, refusal, type_name
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
-from corptable.presentation.words import mark_of
 
 
 def named_play(view: LadderView, k: int, type: str) -> str:

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from corptable.engine import Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, rows_of
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:

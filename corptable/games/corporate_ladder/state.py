@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards.business.card import PRESS, UPPER
-from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, ZoneId
-from corptable.engine.knowledge import Knowledge
+from corptable.engine import SEAT_WORDS, Award, Knowledge, Piece, Result, Seat, State, ZoneId
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,

@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
-from corptable.presentation.texts import GameTexts, Template, read_template
+from corptable.presentation import GameTexts, Template, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex")
 """Keys of `label`: first words of the zones that have a label, and other places."""

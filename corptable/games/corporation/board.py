@@ -44,7 +44,7 @@ def notices(view: CorporationView) -> list[str]:
         notice(
             "round" if limit else "round_endless",
             round=view.round,
-            target=view.target,
+            goal=view.target,
             **limit,
         )
     ]
@@ -69,7 +69,7 @@ def board(view: CorporationView) -> Board:
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     ]
     rows.sort(key=lambda row: not row.is_own)
-    return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
+    return Board(heading, notice("target", goal=view.target), (*rows, *ending), notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
@@ -118,7 +118,7 @@ def _may_end(view: CorporationView, key: str) -> list[str]:
     if view.result is not None:
         return []
     able = [seat for seat in view.table.all_seats if _reach(view, seat) >= view.target]
-    return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
+    return [notice(key, seats=listed.seats(able), goal=view.target)] if able else []
 
 
 def _reach(view: CorporationView, seat: Seat) -> int:

@@ -35,8 +35,7 @@ from corptable.games.corporation.texts import (
     log,
     said,
 )
-from corptable.presentation import Forecast, StandingAnswer
-from corptable.presentation.texts import Narrator
+from corptable.presentation import Forecast, Narrator, StandingAnswer
 
 # The log
 
@@ -226,7 +225,7 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         return Forecast(forecast_text("says", words=statement(action, view)))
     if action.verb != "play":
         return Forecast()
-    rank = view.table.named[action.args[0]].card.value
+    rank = view.piece_of(action).card.value
     partners = partners_of(action.seat, view.membership_ranks())
     reward = str(rank * (len(partners) + 1))
     pays = (

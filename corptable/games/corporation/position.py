@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
-from corptable.engine.events import Words
+from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, Words, leaders
 from corptable.games.corporation.claims import (
     Claims,
     claims_as_plain,

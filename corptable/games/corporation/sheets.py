@@ -13,8 +13,7 @@ from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
-from corptable.presentation import Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import ahead
+from corptable.presentation import Sheet, SheetCell, SheetRow, ahead
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word

@@ -44,7 +44,7 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(help=sign("score", seat=word, points=view.scores[seat], target=view.target))
+        score = Sign(help=sign("score", seat=word, points=view.scores[seat], goal=view.target))
         placed = (Sign(help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
         signs[word] = (
             score,

@@ -20,8 +20,7 @@ from corptable.games.corporation.describe import record_words, with_word_before
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import ALL, PARTNERS
 from corptable.games.corporation.position import CorporationView
-from corptable.presentation.texts import Template, TextFile, read_template
-from corptable.presentation.words import fill
+from corptable.presentation import Template, TextFile, fill, read_template
 
 Lines: TypeAlias = Mapping[str, tuple[Template, ...]]
 """Lines by kind of statement."""

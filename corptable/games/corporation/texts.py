@@ -11,7 +11,7 @@ from typing import Final
 
 from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.options import Options
-from corptable.presentation.texts import GameTexts
+from corptable.presentation import GameTexts
 
 TEXTS: Final = GameTexts(
     Path(__file__).with_name("texts.yaml"), Options, [offer.id for offer in CHARACTERS]

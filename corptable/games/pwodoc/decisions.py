@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, SeatDecision, ZoneId, act
-from corptable.engine.value_class import value_class
+from corptable.engine import SEAT_WORDS, Action, Seat, SeatDecision, ZoneId, act, value_class
 from corptable.games.pwodoc.names import (
     BANK,
     BOX,
@@ -283,7 +282,7 @@ class Take(OneSeat):
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the card to the hand of the seat that drew, or onto the site."""
-        state.move_openly(state.table.named[action.args[0]], BANK, self.to)
+        state.move_openly(state.piece_of(action), BANK, self.to)
         state.pop()
 
 

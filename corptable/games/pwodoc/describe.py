@@ -66,9 +66,15 @@ from corptable.games.pwodoc.texts import (
     site_number,
 )
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign, StandingAnswer
-from corptable.presentation.texts import Narrator, first_word
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import (
+    Forecast,
+    Narrator,
+    Sign,
+    StandingAnswer,
+    first_word,
+    mark_of,
+    the,
+)
 
 # The log
 
@@ -280,7 +286,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         return Forecast(_score_of_court(view, SITE_NUMBER[action.args[0]]))
     if action.verb not in ("place", "return"):
         return Forecast()
-    site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+    site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
     effect, cards = _effect(view, action.seat, site, kind)
     told = {"cards": listed.marks(cards, "or")} if cards else {}
     lights = tuple(card.name for card in cards) if effect == "takes" else ()
@@ -298,7 +304,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         }
         return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
-        card = view.table.named[action.args[2]]
+        card = view.piece_of(action, 2)
         if card.name in POWER_CARDS:
             return _forecast_of_power(view, card)
         return Forecast(_effect_of_card(view, action, card, turned=False))
@@ -422,7 +428,7 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
 def _can_play_on(view: PwodocView) -> bool:
     """True if the viewer can do something that does not end the game."""
     for action in view.actions(view.front_seat):
-        site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+        site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
         cards: Sequence[Piece] = [view.table.named[name] for name in action.args[2:]]
         if not cards and kind == PAPER:
             cards = _effect(view, action.seat, site, kind)[1]

@@ -24,8 +24,8 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
+from corptable.presentation import mark_of, the
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
-from corptable.presentation.words import mark_of, the
 
 
 def refuse(

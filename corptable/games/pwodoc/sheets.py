@@ -14,9 +14,7 @@ from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
-from corptable.presentation import Featured, Sheet, SheetCell
-from corptable.presentation.sheet import ahead, rows_of
-from corptable.presentation.words import mark_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, mark_of, rows_of
 
 
 def scored_sheet(view: PwodocView) -> Sheet | None:

@@ -30,8 +30,7 @@ from corptable.games.pwodoc.texts import (
     sign,
     signed,
 )
-from corptable.presentation import Sign
-from corptable.presentation.words import mark_of
+from corptable.presentation import Sign, mark_of
 
 FINISHES: Final = "bolt"
 """Icon of a card that ends the game."""

@@ -14,6 +14,7 @@ from corptable.engine import (
     Chance,
     ChanceSource,
     Piece,
+    PieceMask,
     Result,
     Seat,
     State,
@@ -21,7 +22,6 @@ from corptable.engine import (
     bit_of,
 )
 from corptable.engine.chance import RigError
-from corptable.engine.pieces import PieceMask
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,

@@ -12,7 +12,7 @@ from corptable.engine import ZoneId
 from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
-from corptable.presentation.texts import GameTexts
+from corptable.presentation import GameTexts
 
 TEXTS: Final = GameTexts(
     Path(__file__).with_name("texts.yaml"),

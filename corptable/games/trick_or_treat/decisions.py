@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Action, Decision, Seat, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, Seat, act, value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.card_actions import of_each
@@ -70,7 +69,7 @@ class Draft(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Give the seat its character; after the last one deal the cards."""
-        state.take_character(action.seat, state.table.named[action.args[0]])
+        state.take_character(action.seat, state.piece_of(action))
         if not self.actors(state):
             state.deal_out()
 
@@ -195,7 +194,7 @@ class Six(SecretChoice):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second under the first; after the second pay the bonus."""
-        piece = state.table.named[action.args[0]]
+        piece = state.piece_of(action)
         if state.options.six_discards == "discard":
             state.move(piece, HAND[action.seat], DISCARD)
         else:
@@ -309,7 +308,7 @@ class Knight(SecretChoice):
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card under `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
-            state.put_beneath(action.seat, state.table.named[action.args[0]])
+            state.put_beneath(action.seat, state.piece_of(action))
         state.open_only("spend")
 
 
@@ -322,7 +321,7 @@ class Limit(DecisionPoint):
         return of_each(view.zones[HAND[seat]], seat, "discard")
 
     def take(self, state: TreatState, action: Action) -> None:
-        state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)
+        state.move(state.piece_of(action), HAND[action.seat], DISCARD)
         limit(state)
 
 

@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act
-from corptable.engine.pieces import pieces_of
-from corptable.engine.value_class import value_class
+from corptable.engine import SEAT_WORDS, Action, Seat, act, pieces_of, value_class
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, make_up, resolve
 from corptable.games.trick_or_treat.card_actions import by_card

@@ -47,9 +47,7 @@ from corptable.games.trick_or_treat.texts import (
 )
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
-from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
-from corptable.presentation.texts import SEEN, Narrator
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import LIGHT, SEEN, Forecast, Narrator, Shortcut, Sign, mark_of, the
 
 # The log
 
@@ -278,7 +276,7 @@ def forecast(view: TreatView, done: Action) -> Forecast:
     """
     seat, verb = done.seat, done.verb
     if verb == "draft":
-        card = view.table.named[done.args[0]].card
+        card = view.piece_of(done).card
         ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
         return Forecast(ask=ask, yes=forecast_text("draft_yes"), no=forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():

@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId
-from corptable.engine.knowledge import OwnKnowledge
+from corptable.engine import SEAT_WORDS, OwnKnowledge, Piece, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.names import (
     CHARACTER,
@@ -39,9 +38,15 @@ from corptable.games.trick_or_treat.texts import (
     row_label,
     why_short,
 )
-from corptable.presentation import Panel, PanelButton, PanelCell, PanelRow, PanelState
-from corptable.presentation.panel import Whereabouts
-from corptable.presentation.words import the
+from corptable.presentation import (
+    Panel,
+    PanelButton,
+    PanelCell,
+    PanelRow,
+    PanelState,
+    Whereabouts,
+    the,
+)
 
 MENU: Final = "menu"
 PAD: Final = "pad"

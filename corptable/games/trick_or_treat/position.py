@@ -7,8 +7,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.engine.pieces import PieceMask, row_mask
+from corptable.engine import (
+    WHOLE,
+    Light,
+    Piece,
+    PieceMask,
+    Plain,
+    Seat,
+    Table,
+    View,
+    ZoneId,
+    bit_of,
+    row_mask,
+)
 from corptable.games.trick_or_treat.names import (
     CHARACTER,
     DISCARD,

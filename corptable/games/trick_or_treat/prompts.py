@@ -31,7 +31,7 @@ from corptable.games.trick_or_treat.texts import (
     suit,
 )
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
-from corptable.presentation.words import the
+from corptable.presentation import the
 
 
 def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:

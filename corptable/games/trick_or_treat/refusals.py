@@ -12,8 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Question, Seat
-from corptable.engine.pieces import PieceMask
+from corptable.engine import SEAT_WORDS, PieceMask, Question, Seat
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
@@ -29,8 +28,8 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
-from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
 HOW_IT_IS_DONE: Final = {"swap": "swap_drop", "trade": "trade_drop", "set": "set_lift"}

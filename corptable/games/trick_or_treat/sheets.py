@@ -13,8 +13,7 @@ from corptable.engine import Piece, Result, Seat
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Sheet, SheetCell
-from corptable.presentation.sheet import ahead, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, rows_of
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:

@@ -7,8 +7,17 @@ from functools import reduce
 from operator import or_
 from typing import TypeVar
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.engine.pieces import PieceMask, pieces_of
+from corptable.engine import (
+    BOTTOM,
+    SEAT_WORDS,
+    Piece,
+    PieceMask,
+    Result,
+    Seat,
+    State,
+    mask_of,
+    pieces_of,
+)
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     CHARACTER,

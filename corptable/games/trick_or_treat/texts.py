@@ -12,7 +12,7 @@ from typing import Final
 from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
-from corptable.presentation.texts import GameTexts
+from corptable.presentation import GameTexts
 
 FACES: Final = tuple("123456")
 REFUSALS: Final = (

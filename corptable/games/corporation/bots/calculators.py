@@ -314,7 +314,7 @@ class Expert(Opportunist):
         now = self.situation(known, generator, Budget(FORESEEING_NODES))
         if now.is_talk:
             return [[] for _ in range(tables)]
-        own = now.view.table.named[action.args[0]].card.value
+        own = now.view.piece_of(action).card.value
         sampled = sample_plays(self.odds(now, Outcomes(now.view)), tables, generator)
         return [
             list(round_notes((*plays[: now.seat], own, *plays[now.seat + 1 :]), now.view))

@@ -248,7 +248,7 @@ class Thief(TreatPlayer):
         if action.verb in ("ask", "steal"):
             return self.robbing if action.seat_at(0) == leader(view, action.seat) else 0.0
         if action.verb == "name" and isinstance(decision, Name):
-            bit = view.table.named[action.args[0]].bit
+            bit = view.piece_of(action).bit
             return self.taking if bit & OWN_BITS[view.character(decision.target)] else 0.0
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 

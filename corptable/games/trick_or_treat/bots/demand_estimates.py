@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Final
 
-from corptable.engine import Action, Seat
-from corptable.engine.pieces import PieceMask
+from corptable.engine import Action, PieceMask, Seat
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import (

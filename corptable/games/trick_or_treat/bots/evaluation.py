@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
-from corptable.engine.pieces import PieceMask
+from corptable.engine import PieceMask, Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.games.trick_or_treat.names import (
     COURTS,
     DISCARD,

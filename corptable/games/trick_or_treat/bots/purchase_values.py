@@ -155,7 +155,7 @@ class Purchases:
         view, partner = self.view, action.seat_at(0)
         cost = ROWS["trade"].cost(view, self.seat)
         row, size = self.chances[HAND[partner]], len(view.zones[HAND[partner]])
-        offered = view.table.named[action.args[1]].bit
+        offered = view.piece_of(action, 1).bit
         if not cost or view.tp[partner] or offered & OWN_BITS[view.character(self.seat)]:
             return -self._price(cost)
         all_wanted = (sum([row[index] for index in self.own]) / size) ** size
