@@ -126,10 +126,9 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
-    parser.add_argument(
+    parser.add_flag(
         "--pairs",
-        action="store_true",
-        help="every level and character alone among each other, or with --mixed those of --seats",
+        "every level and character alone among each other, or with --mixed those of --seats",
     )
     parser.add_argument(
         "--mixed",
@@ -137,7 +136,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         type=whole_number(1, MOST_SEATS),
         help="this many of the bots of --seats, drawn again for each game",
     )
-    parser.add_argument("--json", action="store_true", help="for programs, game by game")
+    parser.add_flag("--json", "for programs, game by game")
     parser.add_argument(
         "--journals",
         metavar="FILE",
