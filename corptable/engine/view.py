@@ -88,6 +88,10 @@ class View:
         """Return the open decision; None when the match is over."""
         return self.stack[-1] if self.stack else None
 
+    def is_at(self, *names: str) -> bool:
+        """True if the open decision has one of these names."""
+        return bool(self.stack) and self.stack[-1].name in names
+
     def actors(self: Self) -> tuple[Seat, ...]:
         """Return the seats that are asked now; empty when the match is over."""
         return self.stack[-1].actors(self) if self.stack else ()

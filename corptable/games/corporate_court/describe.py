@@ -454,8 +454,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
 
 def word(view: CourtView, word: str) -> str:
     """Return the label of a button or tray cell: a verb or a choice."""
-    decision = view.decision
-    if word == "pass" and decision is not None and decision.name == "overrule":
+    if word == "pass" and view.is_at("overrule"):
         return button("pass_overrule")
     if word in ("power", "skip"):
         majors = _powers_of_button(view, word)

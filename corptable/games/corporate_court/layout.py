@@ -319,7 +319,7 @@ def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
     overrule window is open.
     """
     asked = front in view.actors() or view.viewer == PUBLIC
-    return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
+    return view.is_at("veto", "overrule") and asked
 
 
 def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:

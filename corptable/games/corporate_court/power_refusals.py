@@ -103,8 +103,7 @@ def of_major(view: CourtView, seat: Seat, major: str, target: str, live: Sequenc
         return refusal("powers", "end_of_round", **words)
     if major not in majors.STEP_POWERS:
         return refusal("powers", "passive", **words)
-    decision = view.decision
-    if decision is None or decision.name != "arcana":
+    if not view.is_at("arcana"):
         return refusal("powers", "only_on_turn", **words)
     if major not in live:
         return refusal("powers", "waits", **words)

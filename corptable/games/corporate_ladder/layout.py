@@ -130,7 +130,7 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
     table = Area(GAP, GAP, aspect - GAP, LOWER[1])
     stands, pad = _upper_areas(table, seats)
     spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
-    if _is_open(view, "apex") or _is_open(view, "ante"):
+    if view.is_at("apex", "ante"):
         spots.append(_tray_area(view, table, pad).frame(TRAY))
     for seat, stand in zip(view.table.others[me], stands, strict=True):
         spots += _stand_spots(view, seat, stand)
@@ -169,9 +169,7 @@ def _ladder_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     middle, start = (box.left + box.right) / 2, box.bottom - (rows - 0.5) * line
     for spot in view.table.ladders[seat]:
         row, column = (int(word) for word in spot.split("/")[2:])
-        zone, words = (
-            (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
-        )
+        zone, words = (APEX[seat], label("apex")) if row == 0 and view.is_at("apex") else (spot, "")
         x, y = middle + (column - row / 2) * step, start + row * line
         yield Spot(
             zone,
@@ -212,16 +210,7 @@ def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
     """Return the zone with the cards that a seat holds: its hand, or while cards are placed those
     still to be placed.
     """
-    return DEALT[seat] if _is_open(view, "place") else HAND[seat]
-
-
-def _is_open(view: LadderView, name: str) -> bool:
-    """True if this decision is open.
-
-    While apexes are chosen or cards are placed, all seats are laid out alike, whether they have
-    answered or not.
-    """
-    return view.decision is not None and view.decision.name == name
+    return DEALT[seat] if view.is_at("place") else HAND[seat]
 
 
 def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
@@ -342,7 +331,7 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
     """Return the area of the bosses to choose from: that of the hand, which is empty then, or of
     the lanyard where that is larger; and of the losers' cards: all above the prompt, where their
     ladders stood."""
-    if _is_open(view, "ante"):
+    if view.is_at("ante"):
         return table._replace(bottom=LANYARD[1])
     if pad is None:
         return table._replace(top=LANYARD[0], bottom=LANYARD[1])
@@ -366,7 +355,7 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP
     )
     tally = strip.column(1 - TALLY_SHARE, 1)
-    if _is_open(view, "turn") or _is_open(view, "respond"):
+    if view.is_at("turn", "respond"):
         yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(
             TALLY
         )
@@ -455,12 +444,8 @@ def tray(view: LadderView) -> Tray | None:
     """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`;
     None otherwise.
     """
-    decision, me = view.decision, view.viewer
-    if (
-        decision is None
-        or decision.name not in ("apex", "ante")
-        or (me == PUBLIC and decision.name == "apex")
-    ):
+    me = view.viewer
+    if not view.is_at("apex", "ante") or (me == PUBLIC and view.is_at("apex")):
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
@@ -469,7 +454,7 @@ def tray(view: LadderView) -> Tray | None:
     rows = tuple(
         tuple(names[start : start + across]) for start in range(0, len(names), max(1, across))
     )
-    title, notes = button("bosses" if decision.name == "apex" else "gallery"), _owners(view, names)
+    title, notes = button("bosses" if view.is_at("apex") else "gallery"), _owners(view, names)
     return Tray(rows, faces="card", title=title, notes=notes) if rows else None
 
 

@@ -62,11 +62,7 @@ def shortcuts(view: CorporationView) -> list[Shortcut]:
     """Offer a yes and a no to the only open invitation of the speaker, or a yes to each of the
     newest.
     """
-    if (
-        view.decision is None
-        or view.decision.name != TALK
-        or view.viewer not in (PUBLIC, view.turn)
-    ):
+    if not view.is_at(TALK) or view.viewer not in (PUBLIC, view.turn):
         return []
     inviters = open_invitations(view)[:MOST_ANSWERS]
     kinds = ("accept", "refuse") if len(inviters) == 1 else ("accept",)

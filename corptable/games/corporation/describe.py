@@ -270,12 +270,7 @@ def standing(view: CorporationView) -> list[StandingAnswer]:
     """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
     viewer: its id tells by whom. With one lap that is a pass.
     """
-    if (
-        view.decision is None
-        or view.decision.name != TALK
-        or view.viewer in (None, PUBLIC)
-        or view.options.talk_laps == 1
-    ):
+    if not view.is_at(TALK) or view.viewer in (None, PUBLIC) or view.options.talk_laps == 1:
         return []
     asking = [
         seat

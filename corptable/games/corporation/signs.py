@@ -94,7 +94,7 @@ def _word_signs(view: CorporationView, rank: int) -> list[Sign]:
     cards are chosen, or without a word.
     """
     claim = view.claims[view.front_seat]
-    if claim is None or view.decision is None or view.decision.name != CHOOSE:
+    if claim is None or not view.is_at(CHOOSE):
         return []
     if claim.rank != rank:
         return [Sign(help=sign("breaks", rank=claim.rank))]

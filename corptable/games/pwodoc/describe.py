@@ -264,7 +264,7 @@ def _second_notice(view: PwodocView) -> str:
     """Number of pawns that Wands have placed in this round, while one does; else that nobody can
     end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
     tell more."""
-    if view.decision is not None and view.decision.name == "wand":
+    if view.is_at("wand"):
         cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
         return notice("wand" if cap else "wand_endless", count=view.wands[view.turn], **cap)
     if view.round < view.options.earliest_end:
@@ -462,7 +462,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
 def standing(view: PwodocView) -> list[StandingAnswer]:
     """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the
     site with fewest of its own, of the shape of which most are left."""
-    if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
+    if not view.is_at(Place.name) or view.viewer in (None, PUBLIC):
         return []
     seat = view.front_seat
     placements = [action for action in view.actions(seat) if action.verb == "place"]

@@ -23,11 +23,6 @@ GAP: Final = 0.009
 """Distance between two panels."""
 
 
-def is_on(view: TreatView) -> bool:
-    """True if the characters are being drafted."""
-    return view.decision is not None and view.decision.name == "draft"
-
-
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
     """Yield the prompt and under it the characters: a panel for each suit, page to king, and
     beside each card its power or the seat that has taken its suit."""
@@ -88,7 +83,7 @@ def shades(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return the shade over each character that nobody can take any more, by its name; none after
     the draft.
     """
-    if not is_on(view):
+    if not view.is_at("draft"):
         return {}
     owners = suit_owners(view)
     shut = [piece for piece in view.zones[ASIDE] if _is_shut(view, piece.name, owners)]

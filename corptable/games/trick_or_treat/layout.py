@@ -119,7 +119,7 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     columns = _columns(aspect)
     seats = view.table.seats
     left, *others = view.table.others[view.front_seat]
-    drafting = draft.is_on(view)
+    drafting = view.is_at("draft")
     spots = [
         *_window_spots(columns, seats, drafting),
         *_own(view, columns, view.front_seat, drafting),
@@ -188,9 +188,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
-    if is_covered or (
-        view.decision is not None and view.decision.name == "spend"
-    ):  # there Wild Power opens one
+    if is_covered or (view.is_at("spend")):  # there Wild Power opens one
         yield window.frame(TRAY)
     if said is not None and not is_covered:
         yield said
@@ -211,9 +209,7 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
 
 def has_rolled(view: TreatView) -> bool:
     """True if the die shows the roll of the seat on turn."""
-    return bool(view.die) and (
-        view.decision is None or view.decision.name not in ("draft", "start")
-    )
+    return bool(view.die) and (not view.is_at("draft", "start"))
 
 
 def _said(view: TreatView, area: Area) -> Spot | None:
@@ -403,7 +399,7 @@ def _put_away_target(view: TreatView) -> str:
     """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an
     option on the discards.
     """
-    six = view.decision is not None and view.decision.name == "six"
+    six = view.is_at("six")
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 
 

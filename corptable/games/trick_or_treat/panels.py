@@ -78,15 +78,14 @@ def panels(view: TreatView, state: PanelState[TreatView]) -> list[Panel]:
 def is_open(view: TreatView) -> bool:
     """True if the viewer can buy something now."""
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
-    seat, decision = viewer_of(view), view.decision
-    return view.turn == seat and decision is not None and decision.name in moments
+    return view.turn == viewer_of(view) and view.is_at(*moments)
 
 
 def has_pad_spot(view: TreatView) -> bool:
     """True if the note pad has a spot of its own: where nobody sits at a table of two, else while
     the viewer spends, when nobody rolls.
     """
-    is_spending = view.decision is not None and view.decision.name == "spend"
+    is_spending = view.is_at("spend")
     seat = viewer_of(view)
     has_menu = seat is not None and bool(view.character(seat))
     return view.table.seats == 2 or (has_menu and is_spending and is_open(view))

@@ -85,7 +85,7 @@ class Situation:
     @property
     def is_talk(self) -> bool:
         """True while one talks, and no card is chosen yet."""
-        return self.view.decision is not None and self.view.decision.name == TALK
+        return self.view.is_at(TALK)
 
     @property
     def is_last_lap(self) -> bool:
