@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, Seat
-from corptable.games.corporation.letters import LETTERS, letters
+from corptable.games.corporation.letters import LETTERS, PAIR, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, notice
@@ -17,8 +17,6 @@ from corptable.presentation import Board, BoardRow, Bond
 
 BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
 """Hues of corporations; there are five corporations at most."""
-PAIR: Final = 2
-"""Number of members of the smallest corporation."""
 
 
 def bonds(view: CorporationView) -> list[Bond]:

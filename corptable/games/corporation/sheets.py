@@ -9,9 +9,8 @@ from typing import Final
 
 from corptable.engine import Seat
 from corptable.games.corporation.describe import NARRATOR, record
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Sheet, SheetCell, SheetRow, ahead
 

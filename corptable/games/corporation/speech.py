@@ -17,9 +17,8 @@ from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.bots.trust import RECENT, breaches
 from corptable.games.corporation.describe import record_words, with_word_before
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import ALL, PARTNERS
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.presentation import Template, TextFile, fill, read_template
 
 Lines: TypeAlias = Mapping[str, tuple[Template, ...]]

@@ -8,9 +8,8 @@ from itertools import pairwise
 
 from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
 from corptable.games.corporation.claims import Claim
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.scoring import (
     compute_payment,
     founding_notes,

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import Seat
 from corptable.games.corporation.bots.trust import REMEMBERED, TrackRecord
-from corptable.games.corporation.history import Round
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 
 Odds: TypeAlias = list[float]
 """Probabilities of a seat's plays, by rank; the first, of rank 0, is 0."""

@@ -1,5 +1,6 @@
-"""Define four bot personalities: one saves its vetoes, one vetoes nearly everything, one plays
-Karma, one attacks the leader.
+"""Define Corporate Court's own bots (section 10, "Fun"), personalities for the greedy bot, which
+looks one act ahead: one saves its vetoes, one vetoes nearly everything, one plays Karma, one
+attacks the leader.
 
 All bonuses and penalties are shares of a win, added to the utility of an action.
 """
