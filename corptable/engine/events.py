@@ -9,7 +9,7 @@ with its secrets hidden, or as None when that viewer notices nothing. Masks of v
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
@@ -200,6 +200,21 @@ class Noted(PublicEvent):
 
     topic: str
     words: Mapping[str, Words]
+
+    @classmethod
+    def of(cls, topic: str, **told: Told | Sequence[Told]) -> Noted:
+        """Note the seats, numbers, pieces or words that stand at the places of a text.
+
+        >>> Noted.of("founded", rank=3, seats=(0, 2)).words
+        {'rank': '3', 'seats': ('@0', '@2')}
+        """
+        words: dict[str, Words] = {
+            place: word_at(place, one)
+            if isinstance(one, Told)
+            else tuple([word_at(place, each) for each in one])
+            for place, one in told.items()
+        }
+        return cls(topic, words)
 
     def __hash__(self) -> int:
         """Return the hash of the topic and its words."""

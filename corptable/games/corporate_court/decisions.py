@@ -272,7 +272,7 @@ class Hermit(SeatDecision[CourtView, CourtState]):
                 chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit)
             )
         )
-        points = str(state.sheet.earned(self.seat))
+        points = state.sheet.earned(self.seat)
         if chosen == self.seat:
             state.note("score_hermit_self", seat=chosen, points=points)
         else:

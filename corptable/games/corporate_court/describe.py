@@ -356,17 +356,17 @@ def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
-    owner, points = SEAT_WORDS[seat], f"{now:.0f}"
+    points = f"{now:.0f}"
     if influence := view.influence(seat):
-        words = sign("influence", owner=owner, suit=suit(influence), points=points)
+        words = sign("influence", owner=seat, suit=suit(influence), points=points)
         yield Sign(influence, help=words, text=f"+{points}", suit=influence)
     elif now:
-        yield Sign("trump", help=sign("points", owner=owner, points=points), text=f"+{points}")
+        yield Sign("trump", help=sign("points", owner=seat, points=points), text=f"+{points}")
     vetoes = str(len(view.zones[COURT[seat]]))
-    yield Sign("veto", help=sign("vetoes", owner=owner, count=vetoes), text=vetoes, warns=True)
+    yield Sign("veto", help=sign("vetoes", owner=seat, count=vetoes), text=vetoes, warns=True)
     for effect in EFFECTS:
         if getattr(view, effect) == seat:
-            yield Sign("clock", help=notice(effect, owner=owner), text=sign(effect))
+            yield Sign("clock", help=notice(effect, owner=seat), text=sign(effect))
     yield from _power_chips(view, seat)
 
 

@@ -289,7 +289,7 @@ def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
         return score_sheet("level", numbers=max(totals))
     viewer = -1 if view.viewer is None else view.viewer
     if viewer >= 0 and viewer not in first:
-        gap = str(max(totals) - totals[viewer])
+        gap = max(totals) - totals[viewer]
         return score_sheet("behind", seat=viewer, gap=gap, leader=listed.seats(first))
     if len(first) > 1:
         return score_sheet("leads_shared", seats=listed.seats(first))

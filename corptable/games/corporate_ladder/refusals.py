@@ -17,7 +17,7 @@ from corptable.cards.business.card import (
     UPPER,
     WORDSMITH,
 )
-from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
+from corptable.engine import Piece, Question, Seat, ZoneId
 from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import LadderPlay
@@ -46,8 +46,8 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     `short`: "Sloane 12".
     """
     cards = view.zones[FRAY[k]]
-    play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
-    seat = SEAT_WORDS[cards[0].owner or 0]
+    play, strength = view.table.book.find(cards), view.table.book.strength(cards)
+    seat = cards[0].owner or 0
     if short or play is None:
         return play_name("owned_short", seat=seat, strength=strength)
     return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))

@@ -37,7 +37,7 @@ def notices(view: CorporationView) -> list[str]:
     round, who may end the game with it, and who would win.
     """
     last = view.options.last_round(view.table.seats)
-    limit = {} if last is None else {"last": str(last)}
+    limit = {} if last is None else {"last": last}
     lines = [
         notice(
             "round" if limit else "round_endless",
@@ -58,7 +58,7 @@ def board(view: CorporationView) -> Board:
     corporation, the viewer's own first, and one for a round that may end the game.
     """
     phase = "over" if view.decision is None else view.decision.name
-    laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
+    laps = {"lap": view.lap, "laps": view.options.talk_laps} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
     warnings = (*_endings(view), *_may_end(view, "may_end_short"))
     ending = tuple(BoardRow("flame", "!", line) for line in warnings[:1])

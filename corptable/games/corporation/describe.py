@@ -125,7 +125,7 @@ def _statement_alone(action: Action, view: CorporationView) -> str:
         return said(kind, target=whom, rank=rank)
     if kind == "accept":
         claim = view.claims[action.seat]
-        return said(kind, target=words[0], rank="" if claim is None else str(claim.rank))
+        return said(kind, target=words[0], rank="" if claim is None else claim.rank)
     if kind == "accuse":
         return _accusation(action.seat_at(1), view)
     return said(kind, target=words[0])
@@ -157,14 +157,14 @@ def statement_in_short(action: Action, view: CorporationView) -> str:
 
 def word_given(view: CorporationView, seat: Seat) -> str:
     """Return the word that a seat has given in this round, and to whom."""
-    claim, name = view.claims[seat], SEAT_WORDS[seat]
+    claim = view.claims[seat]
     if claim is None:
-        return closed("silent", seat=name)
+        return closed("silent", seat=seat)
     if claim.promised:
         return closed(
-            "promise", seat=name, rank=claim.rank, seats=listed.seats(seats_of(claim.promised))
+            "promise", seat=seat, rank=claim.rank, seats=listed.seats(seats_of(claim.promised))
         )
-    return closed("claim", seat=name, rank=claim.rank)
+    return closed("claim", seat=seat, rank=claim.rank)
 
 
 def _accusation(accused: Seat, view: CorporationView) -> str:
@@ -227,7 +227,7 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         return Forecast()
     rank = view.piece_of(action).card.value
     partners = partners_of(action.seat, view.membership_ranks())
-    reward = str(rank * (len(partners) + 1))
+    reward = rank * (len(partners) + 1)
     pays = (
         forecast_text("rewarded", points=rank, seats=listed.seats(partners), reward=reward)
         if partners

@@ -42,7 +42,7 @@ def _lead(view: CorporationView) -> str:
     """Return who leads after the round that was resolved last."""
     ahead, words = (
         leaders(view.scores),
-        {"round": str(len(view.history)), "target": str(view.target)},
+        {"round": len(view.history), "target": view.target},
     )
     if not max(view.scores):
         return reveal("scores_none", **words)

@@ -108,18 +108,16 @@ def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     if not view.history:
         return []
     past = view.history[-1]
-    rank, word = past.plays[seat], SEAT_WORDS[seat]
+    rank = past.plays[seat]
     for paid in past.rewarded:
         if seat in paid.members:
-            others, points = (
-                listed.seats([other for other in paid.members if other != seat]),
-                str(paid.rank * len(paid.members)),
-            )
+            others = listed.seats([other for other in paid.members if other != seat])
+            points = paid.rank * len(paid.members)
             return [
-                Sign(help=sign("gained_reward", seat=word, points=points, rank=rank, seats=others))
+                Sign(help=sign("gained_reward", seat=seat, points=points, rank=rank, seats=others))
             ]
     if past.plays.count(rank) == 1:
-        return [Sign(help=sign("gained_profit", seat=word, points=rank))]
+        return [Sign(help=sign("gained_profit", seat=seat, points=rank))]
     others = listed.seats(
         [other for other, play in enumerate(past.plays) if play == rank and other != seat]
     )
@@ -133,7 +131,7 @@ def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     kept, given = record(view, seat)
     if not given:
         return []
-    is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": str(kept), "given": str(given)}
+    is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": kept, "given": given}
     told = sign("record", seat=seat, **words)
     text, short = sign("kept", **words), sign("kept_short", **words)
     return [
@@ -169,14 +167,14 @@ def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     claim = view.claims[seat]
     if claim is None:
         return []
-    word, rank = SEAT_WORDS[seat], str(claim.rank)
+    rank = str(claim.rank)
     told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
     helps = [
-        sign(key, seat=word, rank=rank, seats=listed.seats(seats_of(seats)))
+        sign(key, seat=seat, rank=rank, seats=listed.seats(seats_of(seats)))
         for key, seats in told.items()
         if seats
     ]
-    first, *others = helps or [sign("says", seat=word, rank=rank)]
+    first, *others = helps or [sign("says", seat=seat, rank=rank)]
     balloon = Sign("check" if claim.promised else "", help=first, text=rank, look="balloon")
     return [balloon, *(Sign(help=line) for line in others)]
 

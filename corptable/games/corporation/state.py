@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
+from corptable.engine import Result, Seat, State, leaders
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView, Round
@@ -133,8 +133,7 @@ class CorporationState(CorporationView, State):
             return self._end(leading, reason)
         top = max(self.scores)
         if top >= self.target:
-            seats = tuple([SEAT_WORDS[seat] for seat in leading])
-            self.note("played_on", points=top, seats=seats)
+            self.note("played_on", points=top, seats=leading)
         self.round += 1
         return self.start_round()
 

@@ -265,7 +265,7 @@ def _second_notice(view: PwodocView) -> str:
     end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
     tell more."""
     if view.is_at("wand"):
-        cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
+        cap = {"cap": view.options.wand_cap} if view.options.wand_limit else {}
         return notice("wand" if cap else "wand_endless", count=view.wands[view.turn], **cap)
     if view.round < view.options.earliest_end:
         return notice("no_end", round=view.options.earliest_end)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import Seat, leaders
 from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
@@ -91,7 +91,7 @@ def _why_it_ended(view: PwodocView) -> str:
     """Return the reason why the game ended: a power card with nothing higher in the bank, or the
     last round (6.1).
     """
-    seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
+    seat = view.turn if view.ender is None else view.ender
     if not view.ending_card:
         return score_sheet("why_cap", seat=seat, round=view.round)
     return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=view.round)
@@ -111,8 +111,9 @@ def _ending_card(view: PwodocView) -> Featured | None:
 def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]:
     """Yield where court cards came home, and what that brought."""
     for seat, site, cards in view.settled:
-        words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site])}
-        yield score_sheet("homecoming", points=signed(counts[site].worth * cards), **words)
+        points = signed(counts[site].worth * cards)
+        where = site_number(SITE[site])
+        yield score_sheet("homecoming", seat=seat, count=cards, points=points, site=where)
 
 
 def _verdict(scores: Sequence[int]) -> str:

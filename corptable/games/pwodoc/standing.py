@@ -57,15 +57,16 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
 def _court_signs(count: SiteCount) -> Iterator[Sign]:
     for seat, cards in enumerate(count.courts):
         if cards:
-            told = {
-                "owner": SEAT_WORDS[seat],
-                "count": str(cards),
-                "points": signed(count.points[seat]),
-            }
             yield Sign(
                 text=court_sign(COURT_STACKS[seat], count=cards),
                 suit=COLOURS[seat],
-                help=sign("courts", rank=rank(COURT_STACKS[seat]), **told),
+                help=sign(
+                    "courts",
+                    rank=rank(COURT_STACKS[seat]),
+                    owner=seat,
+                    count=cards,
+                    points=signed(count.points[seat]),
+                ),
             )
 
 

@@ -410,21 +410,19 @@ class PwodocState(PwodocView, State):
             if self.listener is not None:
                 self._note_points(site)
         self.set_counter("scores", scores)
-        seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note("win_alone" if len(seats) == 1 else "win_shared", points=max(scores), seats=seats)
+        topic = "win_alone" if len(winners) == 1 else "win_shared"
+        self.note(topic, points=max(scores), seats=winners)
 
     def _note_points(self, site: int) -> None:
         """Note for the log what a site is worth, and the points that seats gain there, if any
         does.
         """
         count = self.site(site)
-        points = tuple(
-            [
-                f"{SEAT_WORDS[seat]} {points}"
-                for seat, points in enumerate(count.points)
-                if count.courts[seat]
-            ]
-        )
+        points = [
+            f"{SEAT_WORDS[seat]} {points}"
+            for seat, points in enumerate(count.points)
+            if count.courts[seat]
+        ]
         if points:
             self.note("site_counted", site=SITE[site], worth=count.worth, points=points)
 

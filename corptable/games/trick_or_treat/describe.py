@@ -218,7 +218,7 @@ def notices(view: TreatView) -> list[str]:
     """Return the banners: the round and how near the cap is, a free-for-all, which seats are
     done.
     """
-    cap, told = view.options.round_cap, {"round": str(view.round)}
+    cap, told = view.options.round_cap, {"round": view.round}
     if not cap:
         lines = [notice("round_free", **told)]
     elif view.result is not None or cap - view.round > NEAR:

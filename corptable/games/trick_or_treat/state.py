@@ -9,7 +9,6 @@ from typing import TypeVar
 
 from corptable.engine import (
     BOTTOM,
-    SEAT_WORDS,
     Piece,
     PieceMask,
     Result,
@@ -299,8 +298,7 @@ class TreatState(TreatView, State):
             for zone in self._hands_lit():
                 self.learn(self.table.public, zone)
         alone = "alone" if len(winners) == 1 else "shared"
-        names = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note(f"win_{reason}_{alone}", round=self.options.round_cap, seats=names)
+        self.note(f"win_{reason}_{alone}", round=self.options.round_cap, seats=winners)
 
     def _known_at_the_end(self) -> tuple[tuple[int, int], ...]:
         """Return by seat how many of the missing cards of its suit it could place, and how many
