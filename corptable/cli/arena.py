@@ -68,9 +68,8 @@ def run(asked: argparse.Namespace) -> int:
     seats = asked.mixed or len(players)
     options = game.new_table_options(seats, dict(asked.option))
     for word in players:
-        find_bot(
-            game, word
-        )  # also a level that is not offered with so many seats: here it is measured
+        # Also a level that is not offered with so many seats: here it is measured.
+        find_bot(game, word)
     brought = match_deck_record(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
@@ -174,9 +173,8 @@ def _collect(plans: Iterable[GamePlan], count: int, jobs: int) -> tuple[list[Gam
     """
     records: list[GameRecord] = []
     try:
-        records.extend(
-            with_progress(run_plans(plans, jobs), sys.stderr, count)
-        )  # an interrupt leaves the records before it
+        # An interrupt leaves the records before it.
+        records.extend(with_progress(run_plans(plans, jobs), sys.stderr, count))
     except KeyboardInterrupt:
         return records, False
     return records, True

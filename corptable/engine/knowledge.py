@@ -195,9 +195,8 @@ class Knowledge:
         """
         table, may = self.table, self.may
         together = bits * table.first_bits
-        found = may[table.number[to]] | together & ~reduce(
-            or_, may, 0
-        )  # what no hidden zone may hold lay open
+        # What no hidden zone may hold lay open.
+        found = may[table.number[to]] | together & ~reduce(or_, may, 0)
         for zone in sources:
             if (number := table.number.get(zone)) is not None:
                 found |= may[number]

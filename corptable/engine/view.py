@@ -73,9 +73,8 @@ class View:
     def copy(self) -> Self:
         """Return an independent copy, as for a look at what would follow."""
         twin = object.__new__(type(self))
-        attributes = (
-            twin.__dict__
-        )  # faster than attributes one by one, and searches copy thousands of positions
+        # Faster than attributes one by one, and searches copy thousands of positions.
+        attributes = twin.__dict__
         attributes.update(self.__dict__)
         attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack[:]

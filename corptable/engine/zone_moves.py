@@ -99,9 +99,8 @@ class ZoneMoves(ChanceDraws):
                 )
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
-        if self.knowledge is not None and (
-            is_left_hidden or is_reached_hidden
-        ):  # between open zones no set can change
+        # Between open zones no set can change.
+        if self.knowledge is not None and (is_left_hidden or is_reached_hidden):
             among_pieces = None if among is None else mask_of(among)
             self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
         if (

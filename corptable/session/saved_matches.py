@@ -157,9 +157,8 @@ class SavedStanding(NamedTuple):
 
 def standing(found: Resumed) -> SavedStanding:
     """Return where a saved game stands, by its last score sheet."""
-    from corptable.presentation.presentation import (
-        presentation_of,
-    )  # no sooner: it loads what a match is made of
+    # No sooner: it loads what a match is made of.
+    from corptable.presentation.presentation import presentation_of
 
     match = found.match
     shown, view = presentation_of(match.game), match.state.observation(PUBLIC)
@@ -201,9 +200,8 @@ def standing_text(found: Resumed) -> str:
     """Return the state of a saved game in words, as the public may know it: its last banner, and
     whether it is a person's turn.
     """
-    from corptable.presentation.presentation import (
-        presentation_of,
-    )  # no sooner: it loads what a match is made of
+    # No sooner: it loads what a match is made of.
+    from corptable.presentation.presentation import presentation_of
 
     match = found.match
     if match.over:

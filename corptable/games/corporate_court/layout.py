@@ -444,9 +444,8 @@ def _opposite_panel(
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
-    below = 0.01 * scale + CAPTION * (
-        1 - scale
-    )  # in a narrow table signs at the hand's upper edge are larger than the plate's rim
+    # In a narrow table signs at the hand's upper edge are larger than the plate's rim.
+    below = 0.01 * scale + CAPTION * (1 - scale)
     yield from geometry.hand(
         seat, panel, middle, panel.top + (panel.plate + panel.hand / 2) * scale + below
     )
@@ -479,9 +478,8 @@ def gesture(view: CourtView, action: Action) -> Gesture:
     if verb == "power" and args[0] == majors.TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
     if verb == "power" and args[0] == majors.HANGED_MAN and len(args) > 1:
-        return Gesture(
-            frozenset(args[:1]), COURT[action.seat], args[1:]
-        )  # of a pile only the top can be touched
+        # Of a pile only the top can be touched.
+        return Gesture(frozenset(args[:1]), COURT[action.seat], args[1:])
     if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
         return Gesture(frozenset(args[:1]), args[1])
     return Gesture(then=(verb, *args))

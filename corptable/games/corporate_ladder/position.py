@@ -192,11 +192,12 @@ class LadderView(View):
         if not self.may_attack():
             return []
         zones = self.zones
+        # Nothing stands on the ladder of a seat that is out (R25).
         return [
             words
             for spot, words, left, right in self.table.rungs_of_others[seat]
             if zones[spot] and not (left and (zones[left] or zones[right]))
-        ]  # nothing stands on the ladder of a seat that is out (R25)
+        ]
 
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
         """True if a seat may attack the card of a spot: whether it is one of its `targets`."""

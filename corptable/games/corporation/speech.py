@@ -103,9 +103,8 @@ def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
     """
     if not history:
         return Heard()
-    for rounds in range(
-        DEEPEST, len(history), DEEPEST
-    ):  # a long history that is new must not exhaust the stack
+    # A long history that is new must not exhaust the stack.
+    for rounds in range(DEEPEST, len(history), DEEPEST):
         _heard_before(history[:rounds], choice)
     before = _heard_before(history[:-1], choice)
     return _hear(before, history[-1].statements, _liars(history[:-1]), choice)

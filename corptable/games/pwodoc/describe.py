@@ -176,9 +176,8 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
         ):
             return prompt_text("return_neutral")
         case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
-            return prompt_text(
-                "return_again"
-            )  # what each pawn does is known by now, and is told where one points at it
+            # What each pawn does is known by now, and is told where one points at it.
+            return prompt_text("return_again")
         case CoinTarget(tied=tied):
             seats = listed.seats((other for other in tied if other != asked), "or")
             if asked in tied:

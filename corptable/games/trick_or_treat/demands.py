@@ -82,9 +82,8 @@ class Name(DecisionPoint):
         fewer (R17).
         """
         due = self.names_due - len(self.names)
-        if (
-            len(view.zones[DRAW]) >= self.names_due
-        ):  # the cards of the Muster can be named, but for those named already
+        # The cards of the Muster can be named, but for those named already.
+        if len(view.zones[DRAW]) >= self.names_due:
             return due
         return min(due, (ALL_BITS & ~self.unnameable(view, seat)).bit_count()) if due else 0
 

@@ -105,10 +105,8 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            rolled = {
-                "die": str(die),
-                "action": action(str(die)),
-            }  # such a roll may have ended the turn at once
+            # Such a roll may have ended the turn at once.
+            rolled = {"die": str(die), "action": action(str(die))}
             return (
                 log("rolled", seat=view.turn, **rolled)
                 if has_rolled(view)

@@ -169,9 +169,8 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
             _said(view, window._replace(top=window.bottom - SAID)),
         )
     down = faces if view.table.seats > 2 else window
-    if (
-        view.zones[DOWN] and view.table.seats > 2
-    ):  # the card takes the place of the tiles, or lies beside them in a wide window
+    # The card takes the place of the tiles, or lies beside them in a wide window.
+    if view.zones[DOWN] and view.table.seats > 2:
         wide = faces._replace(left=faces.left + CARD_PROPORTION * SET_DOWN + MARGIN)
         has_room = wide.width >= LEAST_TILE * middle.tiles
         down, faces = (

@@ -17,7 +17,7 @@ from corptable.presentation import GameTexts
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
     "lifting",
-    *(
+    *(  # in `decisions`
         "draft",
         "start",
         "double",
@@ -28,7 +28,7 @@ REFUSALS: Final = (
         "spend",
         "knight",
         "limit",
-    ),  # in `decisions`
+    ),
     *("target", "name", "freeze"),  # in `demands`
     *("peek", "search_take", "search_drop", "trade"),  # in `follow_ups`
 )
