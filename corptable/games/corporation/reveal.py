@@ -40,10 +40,7 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
 
 def _lead(view: CorporationView) -> str:
     """Return who leads after the round that was resolved last."""
-    ahead, words = (
-        leaders(view.scores),
-        {"round": len(view.history), "target": view.target},
-    )
+    ahead, words = leaders(view.scores), {"round": len(view.history), "goal": view.target}
     if not max(view.scores):
         return reveal("scores_none", **words)
     return reveal(
