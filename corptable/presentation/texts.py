@@ -163,7 +163,7 @@ class GameTexts(TextFile):
         self.pitch = self.part("pitch", read_pitch)
         self.first_times = self.part("first_times", read_first_times)
         self.lies = self.section("lies")
-        """What the spots of the table are, by their kind."""
+        """Texts about the spots of the table, by their kind."""
         self.option = self.options(options)
         self.bot_reason = self.reasons(bots)
         """Reasons for the acts of the game's own bots, by the bot's id and the kind of act."""
