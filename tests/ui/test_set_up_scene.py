@@ -148,7 +148,13 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out() -> None:
     typist = open_set_up()
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
-    assert second.line == "Thinks one move ahead and picks the best."
+    told = "Thinks one move ahead and picks the best."
+    assert second.line == f"{told} Expert is stronger only with 2."
+    typist.go_to(COUNT)
+    for _ in range(2):
+        typist.keys("Left")
+    line = next(row.line for row in scene_of(typist)._seats.items[1:] if isinstance(row, SeatItem))
+    assert line == told
 
 
 def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> None:

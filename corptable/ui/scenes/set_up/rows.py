@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
+from corptable.bots.roster import bots_of, default_bot
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.session.match_setup import MatchSetup
@@ -24,6 +25,7 @@ WORDS: Final = {
     "seat": "{number}: {name}",
     "free": "Seat {number}",
     "is_free": "free: seat a bot here",
+    "elsewhere": " {bot} is stronger only with {seats}.",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""
@@ -259,9 +261,14 @@ def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
 
 def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at
-    this number of seats.
+    this number of seats; that of the usual bot names those that play at others.
     """
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
+    usual = default_bot(set_up.game)
+    for offer in bots_of(set_up.game):
+        if offer.seats and offer.id not in lines and usual in lines:
+            seats = " or ".join(map(str, sorted(offer.seats)))
+            lines[usual] += WORDS["elsewhere"].format(bot=offer.name, seats=seats)
     shared = set_up.players.count(PERSON) > 1
     return {
         PERSON: "At this screen; a curtain hides the hand from the others."
