@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from corptable.engine.determinization import by_index
-from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Told
+from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Told, words_of
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.system.errors import CorptableError
@@ -116,7 +116,7 @@ class ChanceDraws(View):
         at its places, by their names.
         """
         if self.listener is not None:
-            self.listener.append(Noted.of(topic, **told))
+            self.listener.append(Noted(topic, words_of(told)))
 
     def set_counter(self, counter: str, value: Plain) -> None:
         """Set a counter, and tell its new value so that the window animates it."""

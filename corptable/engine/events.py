@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import (
@@ -45,9 +45,25 @@ def word_at(place: str, told: Told) -> str:
     """
     if isinstance(told, str):
         return told
-    if isinstance(told, Piece):
-        return told.name
-    return SEAT_WORDS[told] if place in SEAT_PLACES else str(told)
+    if isinstance(told, int):
+        return SEAT_WORDS[told] if place in SEAT_PLACES else str(told)
+    return told.name
+
+
+def words_of(told: dict[str, Any]) -> dict[str, Words]:
+    """Put words for what is told at the places of a text, and return them.
+
+    >>> words_of({"rank": 3, "seats": (0, 2)})
+    {'rank': '3', 'seats': ('@0', '@2')}
+    """
+    for place, one in told.items():
+        if isinstance(one, int):  # as `word_at` does, but a match has many notes
+            told[place] = SEAT_WORDS[one] if place in SEAT_PLACES else str(one)
+        elif isinstance(one, Piece):
+            told[place] = one.name
+        elif not isinstance(one, str):
+            told[place] = tuple([word_at(place, each) for each in one])
+    return told
 
 
 class Event(ABC):
@@ -203,18 +219,8 @@ class Noted(PublicEvent):
 
     @classmethod
     def of(cls, topic: str, **told: Told | Sequence[Told]) -> Noted:
-        """Note the seats, numbers, pieces or words that stand at the places of a text.
-
-        >>> Noted.of("founded", rank=3, seats=(0, 2)).words
-        {'rank': '3', 'seats': ('@0', '@2')}
-        """
-        words: dict[str, Words] = {
-            place: word_at(place, one)
-            if isinstance(one, Told)
-            else tuple([word_at(place, each) for each in one])
-            for place, one in told.items()
-        }
-        return cls(topic, words)
+        """Note the seats, numbers, pieces or words that stand at the places of a text."""
+        return cls(topic, words_of(told))
 
     def __hash__(self) -> int:
         """Return the hash of the topic and its words."""

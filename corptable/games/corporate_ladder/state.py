@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards.business.card import PRESS, UPPER
-from corptable.engine import SEAT_WORDS, Award, Knowledge, Piece, Result, Seat, State, ZoneId
+from corptable.engine import SEAT_WORDS, Award, Knowledge, Noted, Piece, Result, Seat, State, ZoneId
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -277,9 +277,10 @@ class LadderState(LadderView, State):
             str(m),
         )
         if self.options.narration == "auto":
-            return self.note("narrated", sentence=words)
+            return self.send_event(Noted("narrated", {"sentence": words}))
         teller = other if kind == "relent" else cards[0].owner if cards else player
-        return self.note("told", teller=player if teller is None else teller, sentence=words)
+        spoken = SEAT_WORDS[player if teller is None else teller]
+        return self.send_event(Noted("told", {"teller": spoken, "sentence": words}))
 
     # Invariants
 
