@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
+from typing import Final
 
 import pytest
 from conformance.subject import Subject
 from ui.private_zones import GAMES, seats_of, worlds_of
 
-from corptable.bots import ask_bot, find_bot, make_bot
+from corptable.bots import advice, ask_bot, find_bot, make_bot
 from corptable.bots.advice import ADVICE, IMAGINED, OFTEN, Advice, AdvisedAct, read_advice
 from corptable.bots.glance import GLANCE, Glance, read_glance
 from corptable.bots.worker import answer_to, request_about, request_of
@@ -22,6 +23,16 @@ from corptable.engine.registry import find_game
 
 PLAYED = 40
 """Acts of bots before a person asks."""
+
+FEW_NODES: Final = 2000
+"""Nodes that suffice where two advices are compared: more would look further, in the same way."""
+
+
+@pytest.fixture
+def few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let advice count fewer nodes."""
+    monkeypatch.setattr(advice, "NODES", FEW_NODES)
+
 
 each_game = pytest.mark.parametrize("subject", GAMES, ids=[subject.id for subject in GAMES])
 
@@ -51,6 +62,7 @@ def middle_of_a_game(subject: Subject) -> tuple[Match, Seat]:
 
 
 @each_game
+@pytest.mark.usefixtures("few_nodes")
 def test_each_game_gives_the_same_advice_to_the_same_information_state(subject: Subject) -> None:
     match, seat = middle_of_a_game(subject)
     advice = advised(match, seat)
@@ -73,6 +85,7 @@ def asked_in_both(subject: Subject) -> Iterator[tuple[Match, Match, Seat]]:
 
 
 @each_game
+@pytest.mark.usefixtures("few_nodes")
 def test_advice_tells_nothing_that_the_person_cannot_know(subject: Subject) -> None:
     """Of two worlds that the person cannot tell apart it is the same."""
     pairs = list(islice(asked_in_both(subject), 2))
@@ -82,6 +95,7 @@ def test_advice_tells_nothing_that_the_person_cannot_know(subject: Subject) -> N
 
 
 @each_game
+@pytest.mark.usefixtures("few_nodes")
 def test_nor_does_a_judgement_of_the_act_that_was_played(subject: Subject) -> None:
     """Neither a glance at it nor its comparison with the best differ in such worlds."""
     one, two, seat = next(asked_in_both(subject))

@@ -304,9 +304,8 @@ class TableLayout:
         if pressed and not writes:
             return parts + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
-            ring = lay_ring(plate, answers, self.context.screen, keys)
-            if not self._covers_words(ring):
-                return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
+            ring = self._lay_around(plate, answers, keys)
+            return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys) + parts
         in_bar = lay_in_bar(bar, answers, keys)
@@ -334,11 +333,18 @@ class TableLayout:
         is_plate = spot is not None and spot.owner is not None and not spot.shows
         return self.context.screen.rect(spot) if spot is not None and is_plate else None
 
-    def _covers_words(self, ring: Sequence[Button]) -> bool:
-        """True if answers around a card would cover words by which it is chosen."""
+    def _lay_around(
+        self, plate: pygame.Rect, answers: Sequence[Offer], keys: Mapping[str, str]
+    ) -> list[Button]:
+        """Lay out answers beside a plate or a card; at the foot of a card if words stand beside it,
+        which tell what it is that is chosen.
+        """
+        ring = lay_ring(plate, answers, self.context.screen, keys)
         notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
-        is_card = bool(self.model.prompt.asked_about)
-        return is_card and any(button.rect.collidelist(notes) >= 0 for button in ring)
+        has_words = any(button.rect.collidelist(notes) >= 0 for button in ring)
+        if not (self.model.prompt.asked_about and has_words):
+            return ring
+        return lay_ring(plate, answers, self.context.screen, keys, beside_words=True)
 
     def _lay_in_corner(
         self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
