@@ -265,9 +265,8 @@ def _read_rank(value: Value) -> Rank:
     read = value.mapping()
     rank_id = read["id"].word(shape=WORD)
     name = read["name"].text(longest=LONGEST_NAME)
-    kind = read["kind"].choice(
-        (COURT, NUMBER), default=NUMBER
-    )  # court first: it replaces a misspelt kind and needs no value
+    # Court first: it replaces a misspelt kind and needs no value.
+    kind = read["kind"].choice((COURT, NUMBER), default=NUMBER)
     number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
     plays = _read_roles(read["plays"])
     if plays and kind == NUMBER:

@@ -110,11 +110,8 @@ def list_of(
 @cache
 def types_of(kind: Any) -> dict[str, Any]:
     """Return the types of a record's fields by name, with their annotations."""
-    names = {
-        "Mapping": Mapping,
-        "Plain": Plain,
-        "Sequence": Sequence,
-    }  # those in `Plain`, which the record's module need not import
+    # Those in `Plain`, which the record's module need not import.
+    names = {"Mapping": Mapping, "Plain": Plain, "Sequence": Sequence}
     return get_type_hints(kind, localns=names, include_extras=True)
 
 

@@ -334,9 +334,8 @@ class Fields:
     def __init__(self, value: Value, pairs: Iterable[tuple[yaml.ScalarNode, yaml.Node]]) -> None:
         self._value = value
         self._fields: dict[str, Value] = {}
-        self._asked: dict[
-            str, None
-        ] = {}  # an ordered set: messages list the fields in the order in which they were read
+        # An ordered set: messages list the fields in the order in which they were read.
+        self._asked: dict[str, None] = {}
         for name, node in pairs:
             place = place_at(name.start_mark)
             if first := self._fields.get(name.value):

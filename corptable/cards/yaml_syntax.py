@@ -42,11 +42,8 @@ def parse(text: str, file: str, most_nodes: int = MOST_NODES) -> yaml.Node:
         root = _composed(text, file, most_nodes)
     except yaml.MarkedYAMLError as error:
         _refuse_syntax(error, file)
-    except (
-        yaml.YAMLError,
-        ValueError,
-        OverflowError,
-    ) as error:  # the Python loader does not catch errors of chr() and int()
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        # The Python loader does not catch errors of chr() and int().
         refuse(file, WHOLE_FILE, f"this cannot be read: {shown(str(error))}", WELL_FORMED)
     if root is None:
         refuse(file, FilePlace(1, 1), "the file is empty", WELL_FORMED)

@@ -141,9 +141,8 @@ def logging_to_file() -> Iterator[None]:
     """Handle the log records of `corptable`, warnings and worse, until the end of the block."""
     log = logging.getLogger("corptable")
     file = _LogFile()
-    handlers: list[logging.Handler] = [
-        file
-    ]  # first, so that the line on the terminal can say where the details are
+    # First, so that the line on the terminal can say where the details are.
+    handlers: list[logging.Handler] = [file]
     if sys.stderr is not None:  # a windowed build has none
         handlers.append(_Terminal(sys.stderr, file))
     for handler in handlers:
@@ -176,9 +175,8 @@ class _LogFile(logging.Handler):
             path = resources.log_file()
             append_text(path, self.format(record) + "\n")
             self.written = path
-        except (
-            OSError
-        ):  # a log file that cannot be written stops nothing, and the terminal has the line
+        except OSError:
+            # A log file that cannot be written stops nothing, and the terminal has the line.
             return
 
 

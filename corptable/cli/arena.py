@@ -68,9 +68,8 @@ def run(asked: argparse.Namespace) -> int:
     seats = asked.mixed or len(players)
     options = game.new_table_options(seats, dict(asked.option))
     for word in players:
-        find_bot(
-            game, word
-        )  # also a level that is not offered with so many seats: here it is measured
+        # Also a level that is not offered with so many seats: here it is measured.
+        find_bot(game, word)
     brought = match_deck_record(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
@@ -126,10 +125,9 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
-    parser.add_argument(
+    parser.add_flag(
         "--pairs",
-        action="store_true",
-        help="every level and character alone among each other, or with --mixed those of --seats",
+        "every level and character alone among each other, or with --mixed those of --seats",
     )
     parser.add_argument(
         "--mixed",
@@ -137,7 +135,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         type=whole_number(1, MOST_SEATS),
         help="this many of the bots of --seats, drawn again for each game",
     )
-    parser.add_argument("--json", action="store_true", help="for programs, game by game")
+    parser.add_flag("--json", "for programs, game by game")
     parser.add_argument(
         "--journals",
         metavar="FILE",
@@ -175,9 +173,8 @@ def _collect(plans: Iterable[GamePlan], count: int, jobs: int) -> tuple[list[Gam
     """
     records: list[GameRecord] = []
     try:
-        records.extend(
-            with_progress(run_plans(plans, jobs), sys.stderr, count)
-        )  # an interrupt leaves the records before it
+        # An interrupt leaves the records before it.
+        records.extend(with_progress(run_plans(plans, jobs), sys.stderr, count))
     except KeyboardInterrupt:
         return records, False
     return records, True

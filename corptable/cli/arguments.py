@@ -39,17 +39,22 @@ class ArgumentReader(argparse.ArgumentParser):
         )
 
     def add_argument(self, *names: str, **rest: Any) -> argparse.Action:
-        """Add an argument as argparse does, and keep its flags to suggest them."""
+        """Add an argument as argparse does, under its name in capitals if it is no option; keep the
+        flags to suggest them.
+        """
         self.flags += [name for name in names if name.startswith("-")]
+        if not names[0].startswith("-"):
+            rest.setdefault("metavar", names[0].upper())
         return super().add_argument(*names, **rest)
+
+    def add_flag(self, name: str, help: str) -> None:
+        """Add an option that is there or not."""
+        self.add_argument(name, action="store_true", help=help)
 
     def add_game(self, nargs: str | None = None) -> None:
         """Add the id of a game; with nargs "?" it may be left out."""
         self.add_argument(
-            "game",
-            metavar="GAME",
-            nargs=nargs,
-            help='the id of a game, as "corptable games" shows it',
+            "game", nargs=nargs, help='the id of a game, as "corptable games" shows it'
         )
 
     def add_number(

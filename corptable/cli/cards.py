@@ -59,7 +59,7 @@ def _import(words: Sequence[str]) -> int:
         type=Path,
         help="the card file; default: FILE.yaml in the current folder",
     )
-    parser.add_argument("--force", action="store_true", help="replace an existing file")
+    parser.add_flag("--force", "replace an existing file")
     asked = parser.read(words)
     path = new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
     made = cards_of_file(asked.path, path.stem)
@@ -95,9 +95,7 @@ def _export(words: Sequence[str]) -> int:
     examples = [f"{BEFORE} export tarot --backs", f"{BEFORE} export cardboard-barons -o barons.vcf"]
     parser = ArgumentReader(f"{BEFORE} export", about, examples)
     parser.add_argument(
-        "deck",
-        metavar="DECK",
-        help="the path of a card file or of a deck's file, or the id of a deck",
+        "deck", help="the path of a card file or of a deck's file, or the id of a deck"
     )
     parser.add_argument(
         "-o",
@@ -116,12 +114,8 @@ def _export(words: Sequence[str]) -> int:
         type=read_size,
         help="of a card in millimetres, as 70x120; default: the usual size of such cards",
     )
-    parser.add_argument(
-        "--backs",
-        action="store_true",
-        help="a page of backs after each page, for both sides of the paper",
-    )
-    parser.add_argument("--force", action="store_true", help="replace an existing file")
+    parser.add_flag("--backs", "a page of backs after each page, for both sides of the paper")
+    parser.add_flag("--force", "replace an existing file")
     asked = parser.read(words)
     path = new_file(asked.output or Path(f"{Path(asked.deck).stem}{PDF}"), ENDINGS, asked.force)
     found = _found(asked.deck)

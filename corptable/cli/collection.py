@@ -112,7 +112,7 @@ def _show(words: Sequence[str]) -> int:
     parser = ArgumentReader(
         f"{BEFORE} show", "Show the decks, cards and history of a profile.", [f"{BEFORE} show Anna"]
     )
-    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    parser.add_argument("name", help="the name of a profile")
     name = parser.read(words).name
     book, id = _book_of(_loaded(), name)
     say("\n".join(_told(book, id)))
@@ -184,7 +184,7 @@ def _career(words: Sequence[str]) -> int:
         "Show the career of a profile, from the top floor down.",
         [f"{BEFORE} career Anna"],
     )
-    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    parser.add_argument("name", help="the name of a profile")
     collections = _loaded()
     book, id = _book_of(collections, parser.read(words).name)
     profile = collections.known[id]
@@ -233,7 +233,7 @@ def _new(words: Sequence[str]) -> int:
     parser = ArgumentReader(
         f"{BEFORE} new", about, [f"{BEFORE} new Anna --starter cardboard-barons"]
     )
-    parser.add_argument("name", metavar="NAME", help="the name of the profile")
+    parser.add_argument("name", help="the name of the profile")
     parser.add_argument(
         "--starter",
         metavar="DECK",
@@ -260,7 +260,7 @@ def _new(words: Sequence[str]) -> int:
 def _export(words: Sequence[str]) -> int:
     about = "Print the decks of a profile, with its own cards in them, as a card file."
     parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export Anna > anna.yaml"])
-    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    parser.add_argument("name", help="the name of a profile")
     name = parser.read(words).name
     book, id = _book_of(_loaded(), name)
     decks = {deck.name: deck.cards for deck in book.collections.known[id].decks}

@@ -52,9 +52,7 @@ def _check(words: Sequence[str]) -> int:
     parser = ArgumentReader(
         f"{BEFORE} check", about, [f"{BEFORE} check weather.yaml", f"{BEFORE} check tarot"]
     )
-    parser.add_argument(
-        "deck", metavar="DECK", help="the path of a deck's file, or the id of a deck"
-    )
+    parser.add_argument("deck", help="the path of a deck's file, or the id of a deck")
     say(check_deck(path_of(parser.read(words).deck)))
     return 0
 

@@ -118,11 +118,8 @@ def write_sheet(
     """Paint pictures onto a sheet, write it and print its path. Raises CorptableError where it
     cannot be written.
     """
-    from corptable.art.painter.inline import (
-        GAP,
-        contact_sheet,
-        save_png,
-    )  # imported late, because they load the painter's pygame
+    # Imported late, because they load the painter's pygame.
+    from corptable.art.painter.inline import GAP, contact_sheet, save_png
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
     sheet = contact_sheet(

@@ -106,10 +106,9 @@ def add_arguments(parser: ArgumentReader) -> None:
         metavar="ADDRESS",
         help="of a dask scheduler, whose workers play; results are the same",
     )
-    parser.add_argument(
+    parser.add_flag(
         "--fit",
-        action="store_true",
-        help="fit factors to the terms of the evaluation, and play a duel of them on other seeds",
+        "fit factors to the terms of the evaluation, and play a duel of them on other seeds",
     )
 
 

@@ -40,9 +40,6 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "file",
-        metavar="FILE",
-        type=Path,
-        help="a YAML file with a lesson; docs/lessons.md describes the format",
+        "file", type=Path, help="a YAML file with a lesson; docs/lessons.md describes the format"
     )
-    parser.add_argument("--check", action="store_true", help="rehearse the lesson without a window")
+    parser.add_flag("--check", "rehearse the lesson without a window")

@@ -47,7 +47,7 @@ def run(words: Sequence[str]) -> int:
     place that cannot be taken.
     """
     parser = ArgumentReader(BEFORE, ABOUT, EXAMPLES)
-    parser.add_argument("name", metavar="NAME", help="the id of the deck, or the path of its file")
+    parser.add_argument("name", help="the id of the deck, or the path of its file")
     path = path_of(parser.read(words).name)
     write_template(path)
     is_found = path.parent == resources.decks_folder()

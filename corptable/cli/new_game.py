@@ -117,9 +117,7 @@ def hint_at(id: str) -> str:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "id",
-        metavar="ID",
-        help="the id of the game: small letters, digits and _, beginning with a letter",
+        "id", help="the id of the game: small letters, digits and _, beginning with a letter"
     )
     parser.add_argument(
         "--in",

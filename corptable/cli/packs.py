@@ -40,9 +40,7 @@ MOST_NAMED: Final = 8
 def _import(words: Sequence[str]) -> int:
     about = "Prepare the pictures of a folder, a zip or a file as an art pack."
     parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import cards.zip --wear tarot"])
-    parser.add_argument(
-        "path", metavar="PATH", type=Path, help="a folder, a zip or a file with pictures of cards"
-    )
+    parser.add_argument("path", type=Path, help="a folder, a zip or a file with pictures of cards")
     parser.add_argument("--wear", metavar="DECK", help="the id of a deck that is to wear it")
     asked = parser.read(words)
     wearing = None if asked.wear is None else find_deck(asked.wear)
@@ -157,8 +155,8 @@ def _packs(words: Sequence[str]) -> int:
 def _wear(words: Sequence[str]) -> int:
     about = "Have a deck wear an art pack, or the program's own drawings."
     parser = ArgumentReader(f"{BEFORE} wear", about, [f"{BEFORE} wear tarot {NONE}"])
-    parser.add_argument("deck", metavar="DECK", help="the id of a deck")
-    parser.add_argument("pack", metavar="PACK", help=f'the id of a pack, or "{NONE}"')
+    parser.add_argument("deck", help="the id of a deck")
+    parser.add_argument("pack", help=f'the id of a pack, or "{NONE}"')
     asked = parser.read(words)
     library, deck = _library(), find_deck(asked.deck)
     library.wear(deck.id, None if asked.pack == NONE else asked.pack)
@@ -169,7 +167,7 @@ def _wear(words: Sequence[str]) -> int:
 
 def _remove(words: Sequence[str]) -> int:
     parser = ArgumentReader(f"{BEFORE} remove", "Remove an art pack.", [f"{BEFORE} remove cards"])
-    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
+    parser.add_argument("pack", help=PACK_ID)
     _library().remove(parser.read(words).pack)
     return 0
 
@@ -181,11 +179,11 @@ def _export(words: Sequence[str]) -> int:
         about,
         [f"{BEFORE} export cards", f"{BEFORE} export cards ~/cards.zip --force"],
     )
-    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
+    parser.add_argument("pack", help=PACK_ID)
     parser.add_argument(
-        "path", metavar="PATH", nargs="?", type=Path, help="default: PACK.zip in the current folder"
+        "path", nargs="?", type=Path, help="default: PACK.zip in the current folder"
     )
-    parser.add_argument("--force", action="store_true", help="replace an existing file")
+    parser.add_flag("--force", "replace an existing file")
     asked = parser.read(words)
     path: Path = asked.path or Path(f"{asked.pack}{ARCHIVE}")
     _library().export(asked.pack, path, replaces=asked.force)
@@ -203,14 +201,11 @@ def _sheet(words: Sequence[str]) -> int:
         f"{BEFORE} sheet cards standard cards.png --width 100",
     ]
     parser = ArgumentReader(f"{BEFORE} sheet", about, examples)
-    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
+    parser.add_argument("pack", help=PACK_ID)
     parser.add_argument(
-        "deck",
-        metavar="DECK",
-        nargs="?",
-        help="the id of a deck; default: the one that has most of the pictures",
+        "deck", nargs="?", help="the id of a deck; default: the one that has most of the pictures"
     )
-    parser.add_argument("path", metavar="PATH", type=Path, help="the PNG that is written")
+    parser.add_argument("path", type=Path, help="the PNG that is written")
     parser.add_argument(
         "--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; default: {INK}"
     )
@@ -218,7 +213,7 @@ def _sheet(words: Sequence[str]) -> int:
     parser.add_argument(
         "--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; default: {WIDTH}"
     )
-    parser.add_argument("--force", action="store_true", help="replace an existing file")
+    parser.add_flag("--force", "replace an existing file")
     asked = parser.read(words)
     pack, ink, path = (
         _library().require(asked.pack),

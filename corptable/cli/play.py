@@ -70,11 +70,7 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game("?")
-    parser.add_argument(
-        "--headless",
-        action="store_true",
-        help="without a window: bots play, and the game is printed in words",
-    )
+    parser.add_flag("--headless", "without a window: bots play, and the game is printed in words")
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
@@ -95,22 +91,14 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
-    parser.add_argument(
-        "--explain",
-        action="store_true",
-        help="bots say why they do what they do, where they have a reason",
-    )
+    parser.add_flag("--explain", "bots say why they do what they do, where they have a reason")
     parser.add_argument(
         "--save",
         metavar="FILE",
         type=Path,
         help="with --headless: keep the journal of the game in this file",
     )
-    parser.add_argument(
-        "--quiet",
-        action="store_true",
-        help="with --headless: print only how the game begins and ends",
-    )
+    parser.add_flag("--quiet", "with --headless: print only how the game begins and ends")
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:

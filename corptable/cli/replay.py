@@ -36,9 +36,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument(
-        "file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it'
-    )
+    parser.add_argument("file", type=Path, help='a journal, as "corptable play --save" writes it')
     parser.add_argument(
         "--seat",
         metavar="N",

@@ -29,8 +29,4 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game()
-    parser.add_argument(
-        "--specification",
-        action="store_true",
-        help="the rules to the last detail, as the program follows them",
-    )
+    parser.add_flag("--specification", "the rules to the last detail, as the program follows them")

@@ -69,7 +69,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_argument(
         "games", metavar="GAME", nargs="*", help="the id of a game; default: all that were played"
     )
-    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    parser.add_flag("--json", "as JSON, for programs")
 
 
 # The text for people

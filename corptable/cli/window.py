@@ -17,9 +17,8 @@ from corptable.system.errors import CorptableError
 from corptable.system.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 if TYPE_CHECKING:
-    from corptable.engine.pieces import (
-        Plain,
-    )  # the first picture needs nothing of the program but the window
+    # The first picture needs nothing of the program but the window.
+    from corptable.engine.pieces import Plain
     from corptable.lessons import Lesson
     from corptable.ui.platform.first_picture import ShownPicture
     from corptable.ui.platform.window import Window

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from corptable.engine.determinization import by_index
-from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Words
+from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Told, words_of
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.system.errors import CorptableError
@@ -111,12 +111,12 @@ class ChanceDraws(View):
         if self.listener is not None:
             self.listener.append(event)
 
-    def note(self, topic: str, **words: Words) -> None:
-        """Send a line for the log to the listener: the name of a text of the game, and the words
-        for its places by their names.
+    def note(self, topic: str, **told: Told | Sequence[Told]) -> None:
+        """Send a line for the log to the listener: the name of a text of the game, and what stands
+        at its places, by their names.
         """
         if self.listener is not None:
-            self.listener.append(Noted(topic, words))
+            self.listener.append(Noted(topic, words_of(told)))
 
     def set_counter(self, counter: str, value: Plain) -> None:
         """Set a counter, and tell its new value so that the window animates it."""

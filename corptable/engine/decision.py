@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import ClassVar, Generic, TypeVar
 
 from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
+from corptable.engine.values import value_class
 
 V_contra = TypeVar("V_contra", contravariant=True)
 """Type of what a viewer sees of one game; unbound, because Decision reads nothing of it and View
@@ -137,3 +139,22 @@ class Decision(Question[V_contra], Generic[V_contra, S_contra]):
         Raises IllegalAction where no aside is allowed.
         """
         raise IllegalAction(f"{quoted(str(action))} is nothing that can be done here")
+
+
+@value_class
+class SeatDecision(Decision[V_contra, S_contra]):
+    """Ask one seat; further fields are the public facts of the question, by their names."""
+
+    seat: Seat
+
+    def actors(self, view: V_contra) -> tuple[Seat, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+    def asks(self, view: V_contra, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.seat
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Return the fields behind the seat."""
+        return {field.name: getattr(self, field.name) for field in fields(self)[1:]}

@@ -9,17 +9,61 @@ with its secrets hidden, or as None when that viewer notices nothing. Masks of v
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from corptable.engine.action import Action
-from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
-from corptable.engine.value_class import value_class
+from corptable.engine.pieces import (
+    HIDDEN,
+    SEAT_WORDS,
+    TOP,
+    Piece,
+    Plain,
+    Seat,
+    SeatMask,
+    ZoneId,
+)
+from corptable.engine.values import value_class
 
 Words = str | tuple[str, ...]
 """Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of
 them.
 """
+Told = str | int | Piece
+"""One thing for a place of a text, before it is a word."""
+SEAT_PLACES: Final = frozenset(
+    ("asker", "attacker", "other", "owner", "player", "seat", "seats", "target", "teller", "vetoer")
+)
+"""Places of texts that stand for seats: a number at one of them is that of a seat."""
+
+
+def word_at(place: str, told: Told) -> str:
+    """Return the word of a seat, a number or a piece for a place of a text; a word is itself.
+
+    >>> word_at("seat", 2), word_at("points", 2)
+    ('@2', '2')
+    """
+    if isinstance(told, str):
+        return told
+    if isinstance(told, int):
+        return SEAT_WORDS[told] if place in SEAT_PLACES else str(told)
+    return told.name
+
+
+def words_of(told: dict[str, Any]) -> dict[str, Words]:
+    """Put words for what is told at the places of a text, and return them.
+
+    >>> words_of({"rank": 3, "seats": (0, 2)})
+    {'rank': '3', 'seats': ('@0', '@2')}
+    """
+    for place, one in told.items():
+        if isinstance(one, int):  # as `word_at` does, but a match has many notes
+            told[place] = SEAT_WORDS[one] if place in SEAT_PLACES else str(one)
+        elif isinstance(one, Piece):
+            told[place] = one.name
+        elif not isinstance(one, str):
+            told[place] = tuple([word_at(place, each) for each in one])
+    return told
 
 
 class Event(ABC):
@@ -172,6 +216,11 @@ class Noted(PublicEvent):
 
     topic: str
     words: Mapping[str, Words]
+
+    @classmethod
+    def of(cls, topic: str, **told: Told | Sequence[Told]) -> Noted:
+        """Note the seats, numbers, pieces or words that stand at the places of a text."""
+        return cls(topic, words_of(told))
 
     def __hash__(self) -> int:
         """Return the hash of the topic and its words."""

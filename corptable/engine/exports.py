@@ -17,7 +17,7 @@ from corptable.engine.bot import (
     numbered_kind,
 )
 from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.decision import Decision, Question
+from corptable.engine.decision import Decision, Question, SeatDecision
 from corptable.engine.events import (
     Acted,
     Arranged,
@@ -32,8 +32,10 @@ from corptable.engine.events import (
     Poured,
     Said,
     Shuffled,
+    Words,
 )
 from corptable.engine.game import AnyGame, FirstTable, Game, Position, PositionError
+from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
@@ -45,6 +47,7 @@ from corptable.engine.pieces import (
     WHOLE,
     Light,
     Piece,
+    PieceMask,
     PieceRow,
     Plain,
     Seat,
@@ -54,11 +57,16 @@ from corptable.engine.pieces import (
     ZoneId,
     bit_of,
     mask_of,
+    others_of,
+    pieces_of,
     register_pieces,
+    row_mask,
+    zones_by_seat,
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
+from corptable.engine.values import value_class
 from corptable.engine.view import View

@@ -195,9 +195,8 @@ class Knowledge:
         """
         table, may = self.table, self.may
         together = bits * table.first_bits
-        found = may[table.number[to]] | together & ~reduce(
-            or_, may, 0
-        )  # what no hidden zone may hold lay open
+        # What no hidden zone may hold lay open.
+        found = may[table.number[to]] | together & ~reduce(or_, may, 0)
         for zone in sources:
             if (number := table.number.get(zone)) is not None:
                 found |= may[number]
@@ -244,7 +243,7 @@ class Knowledge:
     def _alone(self, sets: AllSets) -> AllSets:
         """Return those of these sets that have one piece."""
         table = self.table
-        each = (sets & table.sets_of[bit_of(seat)] for seat in range(table.seats))
+        each = (sets & table.sets_of[bit_of(seat)] for seat in table.all_seats)
         return reduce(or_, (own for own in each if own.bit_count() == 1), 0)
 
     @classmethod
@@ -261,7 +260,7 @@ class Knowledge:
         """
         known = cls(table)
         held = [mask_of(zones.get(zone, ())) for zone in table.hidden]
-        for seat in range(table.seats):
+        for seat in table.all_seats:
             begin, may = seat * table.width, [0] * len(table.hidden)
             for number, zone in enumerate(table.hidden):
                 pieces = zones.get(zone, ())

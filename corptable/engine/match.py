@@ -359,9 +359,8 @@ def _compare_cards(match: Match, name: str) -> None:
     rules = ("id", "kind", "suit", "rank", "value")
     here = {str([getattr(piece.card, key) for key in rules]) for piece in match.table.pieces}
     for card in match.header.cards:
-        if (
-            str([card.get(key) for key in rules]) not in here
-        ):  # as texts, because a file may have lists there
+        # As texts, because a file may have lists there.
+        if str([card.get(key) for key in rules]) not in here:
             raise CorptableError(
                 f"{name}: it was played with a card {quoted(str(card.get('id')))} that "
                 "differs from this program's"

@@ -54,6 +54,25 @@ def bit_of(seat: Seat) -> SeatMask:
     return 1 << (seat + 1)
 
 
+def zones_by_seat(kind: str, seats: int = MOST_SEATS) -> tuple[ZoneId, ...]:
+    """Return the zones of a kind, by seat.
+
+    >>> zones_by_seat("hand", 2)
+    ('hand/0', 'hand/1')
+    """
+    return tuple(f"{kind}/{seat}" for seat in range(seats))
+
+
+@cache
+def others_of(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """Return the other seats in turn order, from the left.
+
+    >>> others_of(1, 4)
+    (2, 3, 0)
+    """
+    return tuple((seat + step) % seats for step in range(1, seats))
+
+
 class Piece:
     """Represent a card or a pawn of one match; immutable by convention, equal only to itself.
 

@@ -39,9 +39,8 @@ def register(game: Game[V, S]) -> Game[V, S]:
     Raises CorptableError for an object that is no game, and when another game has its id; GameFault
     for options that are not declared.
     """
-    from corptable.engine.game import (
-        Game,
-    )  # no sooner: to import this module takes none of the rules
+    # No sooner: to import this module takes none of the rules.
+    from corptable.engine.game import Game
     from corptable.engine.options import options_of
 
     if not isinstance(game, Game):  # an entry point can name anything: no type checker sees it
@@ -72,13 +71,11 @@ def find_game(id: str) -> AnyGame:
     True
     """
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
-        _load(
-            [(id, partial(_own_game, id))]
-        )  # to list what is installed takes as long as to load a game
+        # To list what is installed takes as long as to load a game.
+        _load([(id, partial(_own_game, id))])
     if id not in _GAMES:
-        _load(
-            (entry.name, entry.load) for entry in _entries() if entry.name == id
-        )  # load this game alone: a bot worker needs no other
+        # Load this game alone: a bot worker needs no other.
+        _load((entry.name, entry.load) for entry in _entries() if entry.name == id)
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:

@@ -13,7 +13,16 @@ from typing import Final
 
 from corptable.cards.casting import Cast
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import AllSets, Piece, PieceMask, SeatMask, Zone, ZoneId, bit_of
+from corptable.engine.pieces import (
+    AllSets,
+    Piece,
+    PieceMask,
+    SeatMask,
+    Zone,
+    ZoneId,
+    bit_of,
+    others_of,
+)
 from corptable.system.errors import CorptableError
 
 
@@ -36,6 +45,9 @@ class Table:
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
+        self.all_seats: Final = range(seats)
+        self.others: Final = tuple(others_of(seat, seats) for seat in range(seats))
+        """Other seats in turn order, from the left, by seat."""
         self.options: Final = options
         self.cast: Final = cast
         """Deck that stands in for the game's own, with its suits and words; None at a table with
@@ -133,7 +145,7 @@ class _SetsOf(dict[SeatMask, AllSets]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._sets = [
-            (bit_of(seat), table.every_piece << seat * table.width) for seat in range(table.seats)
+            (bit_of(seat), table.every_piece << seat * table.width) for seat in table.all_seats
         ]
 
     def __missing__(self, viewers: SeatMask) -> AllSets:

@@ -142,9 +142,8 @@ def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> b
         decision.aside(world, act.action)
         return noticed_by(world.listener, seat) == events
     action: Action | None = act.action
-    if (
-        act.action.seat != seat
-    ):  # to the seat itself the same acts are legal in every world that looks the same
+    # To the seat itself the same acts are legal in every world that looks the same.
+    if act.action.seat != seat:
         legal = world.actions(act.action.seat)
         action = (
             act.action

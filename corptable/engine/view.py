@@ -73,9 +73,8 @@ class View:
     def copy(self) -> Self:
         """Return an independent copy, as for a look at what would follow."""
         twin = object.__new__(type(self))
-        attributes = (
-            twin.__dict__
-        )  # faster than attributes one by one, and searches copy thousands of positions
+        # Faster than attributes one by one, and searches copy thousands of positions.
+        attributes = twin.__dict__
         attributes.update(self.__dict__)
         attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack[:]
@@ -87,6 +86,10 @@ class View:
     def decision(self) -> Question[Self] | None:
         """Return the open decision; None when the match is over."""
         return self.stack[-1] if self.stack else None
+
+    def is_at(self, *names: str) -> bool:
+        """True if the open decision has one of these names."""
+        return bool(self.stack) and self.stack[-1].name in names
 
     def actors(self: Self) -> tuple[Seat, ...]:
         """Return the seats that are asked now; empty when the match is over."""
@@ -141,6 +144,10 @@ class View:
         Empty without memory, which an observation does not have.
         """
         return self.own.known(self.table, zone) if self.own is not None else []
+
+    def piece_of(self, action: Action, place: int = 0) -> Piece:
+        """Return the piece that a word of an action names, by default its first."""
+        return self.table.named[action.args[place]]
 
     def find(self, zone: ZoneId, name: str) -> Piece:
         """Return the last piece of that name in a zone. Raises KeyError when none lies there."""

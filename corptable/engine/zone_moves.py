@@ -49,7 +49,7 @@ class ZoneMoves(ChanceDraws):
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
         return {
             seat: {zone: self.reach(seat, zone) for zone in self.table.hidden}
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
         }
 
     # Moves of one piece
@@ -97,9 +97,8 @@ class ZoneMoves(ChanceDraws):
                 seen_by |= self._viewers_of_slot(to, 0 if at == TOP else len(there), lights)
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
-        if self.knowledge is not None and (
-            is_left_hidden or is_reached_hidden
-        ):  # between open zones no set can change
+        # Between open zones no set can change.
+        if self.knowledge is not None and (is_left_hidden or is_reached_hidden):
             among_pieces = None if among is None else mask_of(among)
             self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
         if (

@@ -211,9 +211,8 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
         areas[hand.id] = below.row(0, HAND_SHARE) if lower else below
         below = below._replace(top=areas[hand.id].bottom + GAP)
         areas[BUTTONS] = _area_of(next(spot for spot in spots if spot.id == hand.id))
-        spots = [
-            spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower
-        ]  # a question hides it
+        # A question hides it.
+        spots = [spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower]
     elif BAR in ids:
         areas[BAR] = below.row(0, BAR_SHARE)
         below = below._replace(top=areas[BAR].bottom + GAP)

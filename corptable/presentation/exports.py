@@ -45,6 +45,7 @@ from corptable.presentation.panel import (
     PanelRow,
     PanelState,
     PanelText,
+    Whereabouts,
 )
 from corptable.presentation.presentation import (
     GivenAnswers,
@@ -52,5 +53,25 @@ from corptable.presentation.presentation import (
     RecapTopics,
     Speech,
     presentation_of,
+    with_texts,
 )
-from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import (
+    Featured,
+    Lead,
+    Roll,
+    Sheet,
+    SheetCell,
+    SheetRow,
+    ahead,
+    rows_of,
+)
+from corptable.presentation.texts import (
+    SEEN,
+    GameTexts,
+    Narrator,
+    Template,
+    TextFile,
+    first_word,
+    read_template,
+)
+from corptable.presentation.words import fill, mark_of, the

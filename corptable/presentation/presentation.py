@@ -46,7 +46,7 @@ from corptable.presentation.layout import (
 from corptable.presentation.panel import Panel, PanelState
 from corptable.presentation.pitch import Pitch
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.texts import OptionText
+from corptable.presentation.texts import GameTexts, OptionText
 from corptable.system.errors import GameFault
 
 V = TypeVar("V", bound=View)
@@ -293,6 +293,17 @@ class Presentation(NamedTuple, Generic[V]):
         """Return the tray that a view has; a game with gestures of its own and no tray has none."""
         tray = self.tray or (defaults.tray if self.gesture is defaults.gesture else None)
         return None if tray is None else tray(view)
+
+
+def with_texts(texts: GameTexts, presentation: Presentation[V]) -> Presentation[V]:
+    """Return a presentation with the texts that every game has."""
+    return presentation._replace(
+        pitch=lambda: texts.pitch.content,
+        lies=texts.lies.find,
+        first_times=lambda: texts.first_times.content,
+        option_text=texts.option,
+        bot_reason=texts.bot_reason,
+    )
 
 
 def presentation_of(game: Game[V, S]) -> Presentation[V]:

@@ -14,7 +14,8 @@ The first access to a text reads the file. A section that is missing or undeclar
 extra key where the keys are known, a broken brace: FileFaults reports all of them at once.
 
 The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]`
-for a piece; `{points:point}` is "1 point" or "7 points". An unknown key, or other words than the
+for a piece; a piece itself, and the number of a seat at a place for seats (`SEAT_PLACES`), become
+such words. `{points:point}` is "1 point" or "7 points". An unknown key, or other words than the
 template has places for, raises TextError, so that a test which fills every template finds every
 slip.
 
@@ -33,9 +34,11 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.action import Action
-from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
+from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Told, Words, word_at
 from corptable.engine.options import OptionSet, options_of
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Piece, Seat, ZoneId
+from corptable.presentation.first_times import read_first_times
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -61,15 +64,19 @@ class Templates(dict[str, Template]):
         super().__init__(texts)
         self.name = name
 
-    def fill(self, key: str, words: Mapping[str, str | int]) -> str:
-        """Return the text of a key with these words in its places. Raises TextError."""
+    def fill(self, key: str, words: Mapping[str, Told]) -> str:
+        """Return the text of a key with these words, seats, pieces or numbers in its places. Raises
+        TextError.
+        """
         template = _entry(self.name, self, key)
         if template.places != words.keys():
             raise TextError(
                 f"texts, {self.name}.{key}: found {_listed(words)}, wanted "
                 f"{_listed(template.places)}"
             )
-        return fill(template.text, **words) if words else template.text
+        if not words:
+            return template.text
+        return fill(template.text, **{place: _said(place, told) for place, told in words.items()})
 
 
 class OptionText(NamedTuple):
@@ -141,6 +148,28 @@ class TextFile:
         self.is_read = True
 
 
+class GameTexts(TextFile):
+    """Declare the sections that the texts of every game have, for `with_texts`."""
+
+    def __init__(
+        self,
+        path: Path,
+        options: type[OptionSet],
+        bots: Collection[str],
+        lasts: Collection[str] = ("and",),
+    ) -> None:
+        """Declare them for these options and bots; `lasts`: see `listing`."""
+        super().__init__(path)
+        self.pitch = self.part("pitch", read_pitch)
+        self.first_times = self.part("first_times", read_first_times)
+        self.lies = self.section("lies")
+        """Texts about the spots of the table, by their kind."""
+        self.option = self.options(options)
+        self.bot_reason = self.reasons(bots)
+        """Reasons for the acts of the game's own bots, by the bot's id and the kind of act."""
+        self.listed = self.listing(lasts)
+
+
 class TextPart(Generic[T_co]):
     """Hold one section of a file of texts, in the form that `read` gives it."""
 
@@ -168,7 +197,7 @@ class TextPart(Generic[T_co]):
 class TextSection(TextPart[Templates]):
     """Look up and fill texts by key."""
 
-    def __call__(self, key: str, /, **words: str | int) -> str:
+    def __call__(self, key: str, /, **words: Told) -> str:
         """Return the text of a key with these words in its places. Raises TextError."""
         return self.content.fill(key, words)
 
@@ -180,7 +209,7 @@ class TextSection(TextPart[Templates]):
 class Groups(TextPart[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""
 
-    def __call__(self, group: str, key: str, /, **words: str | int) -> str:
+    def __call__(self, group: str, key: str, /, **words: Told) -> str:
         """Return the text of a key of a group with these words in its places. Raises TextError."""
         return _entry(self.name, self.content, group).fill(key, words)
 
@@ -259,6 +288,10 @@ def _entry(section: str, entries: Mapping[str, T], key: str) -> T:
     if key not in entries:
         raise TextError(f'texts: {section} has no "{key}"{did_you_mean(key, entries)}')
     return entries[key]
+
+
+def _said(place: str, told: Told) -> str:
+    return mark_of(told.name) if isinstance(told, Piece) else word_at(place, told)
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -59,10 +59,8 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
     shown, match, log = presentation_of(session.match.game), session.match, session.log
     kept = {id(line) for line in log.lines}
     told: list[LogLine] = []
-    verb, run = (
-        "",
-        None,
-    )  # the act that may be answered, and where the passes that let it stand begin
+    # The act that may be answered, and where the passes that let it stand begin.
+    verb, run = "", None
     for place in range(acts, len(match.timeline)):
         action = match.timeline[place].action
         if action.passes:

@@ -86,7 +86,7 @@ def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
         return (Viewpoint(own if len(persons) == 1 else PUBLIC),)
     return (
         Viewpoint(own, sees_all=True),
-        *map(Viewpoint, range(played.match.table.seats)),
+        *map(Viewpoint, played.match.table.all_seats),
         Viewpoint(PUBLIC),
     )
 
@@ -177,7 +177,7 @@ class Replay(MatchTexts):
         """Get the seats whose acts are shown at their places: all of them, for nobody plays
         here.
         """
-        return range(self.match.table.seats)
+        return self.match.table.all_seats
 
     # Steps
 

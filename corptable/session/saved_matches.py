@@ -157,18 +157,15 @@ class SavedStanding(NamedTuple):
 
 def standing(found: Resumed) -> SavedStanding:
     """Return where a saved game stands, by its last score sheet."""
-    from corptable.presentation.presentation import (
-        presentation_of,
-    )  # no sooner: it loads what a match is made of
+    # No sooner: it loads what a match is made of.
+    from corptable.presentation.presentation import presentation_of
 
     match = found.match
     shown, view = presentation_of(match.game), match.state.observation(PUBLIC)
     sheet = shown.outlook(view) or shown.scored_sheet(view)
     points = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
     totals = (
-        [points[seat] for seat in range(match.table.seats)]
-        if len(points) == match.table.seats
-        else []
+        [points[seat] for seat in match.table.all_seats] if len(points) == match.table.seats else []
     )
     best = sorted(totals, reverse=True)
     lead = best[0] - best[1] if len(best) > 1 else 0
@@ -203,9 +200,8 @@ def standing_text(found: Resumed) -> str:
     """Return the state of a saved game in words, as the public may know it: its last banner, and
     whether it is a person's turn.
     """
-    from corptable.presentation.presentation import (
-        presentation_of,
-    )  # no sooner: it loads what a match is made of
+    # No sooner: it loads what a match is made of.
+    from corptable.presentation.presentation import presentation_of
 
     match = found.match
     if match.over:

@@ -345,13 +345,11 @@ class TableModel:
         if piece is not None and selection.is_lifted(*piece):
             if is_second and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
-            if not by_key and not (
-                is_second and len(selection.targets()) > 1
-            ):  # a double click lifts where it cannot play
+            # A double click lifts where it cannot play.
+            if not by_key and not (is_second and len(selection.targets()) > 1):
                 selection.touch_lifted(*piece)
-        elif selection.takes(words) and not (
-            piece is not None and selection.is_only(*piece)
-        ):  # it may lie on one of its targets
+        elif selection.takes(words) and not (piece is not None and selection.is_only(*piece)):
+            # It may lie on one of its targets.
             return self.perform(selection.drop(words))
         elif (
             piece is not None

@@ -213,9 +213,8 @@ class Log:
         """Drop the lines that no longer stay, and add the sheet that was scored last, unless it is
         there; one with the same title and rows is replaced, for the rest of it may be newer."""
         staying = lines_that_stay(self._game, self.lines, view)
-        if len(staying) < len(
-            self.lines
-        ):  # only then another list, for earlier marks share this one
+        # Only then another list, for earlier marks share this one.
+        if len(staying) < len(self.lines):
             self.lines = staying
         if (newest := presentation_of(self._game).scored_sheet(view)) is None:
             return

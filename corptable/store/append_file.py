@@ -77,9 +77,8 @@ class AppendFile:
 
     def overwrite(self, start: bytes) -> None:
         """Overwrite the beginning of a file to which nothing was appended yet, and sync it."""
-        with open(
-            open_regular(self.path, os.O_WRONLY), "wb"
-        ) as file:  # not by the handle, which writes at the end only
+        # Not by the handle, which writes at the end only.
+        with open(open_regular(self.path, os.O_WRONLY), "wb") as file:
             file.write(start)
             file.flush()
             os.fsync(file.fileno())
@@ -126,9 +125,8 @@ class AppendFile:
 
     def _write(self) -> None:
         found = os.fstat(self._handle)
-        if not os.path.samestat(
-            found, os.stat(self.path)
-        ):  # removed, or moved to where nobody looks for it
+        # Removed, or moved to where nobody looks for it.
+        if not os.path.samestat(found, os.stat(self.path)):
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
         if found.st_size != self._size:  # a partial write that could not be truncated
             os.ftruncate(self._handle, self._size)

@@ -169,9 +169,8 @@ def _restored_start(content: bytes) -> bytes:
     """Return the beginning of a save, its copy included, as it was before it was damaged; empty if
     it is whole or lost.
     """
-    with contextlib.suppress(
-        SavedGameError, UnicodeDecodeError
-    ):  # the copy is damaged: the entry behind it knows what it was
+    # The copy is damaged: the entry behind it knows what it was.
+    with contextlib.suppress(SavedGameError, UnicodeDecodeError):
         *_, entries = _split(content, "")
         start = content[: len(content) - len(entries)]
         line, checksum = seal(_copy_of(start), zlib.crc32(start))

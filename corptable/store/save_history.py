@@ -1,18 +1,19 @@
 """Parse and apply the entries of a saved game, a line of text each: acts, undo, redo and changes of
 seats and name.
 
-    act @0 play cups-3                      an act, as the journal has it unasked @1 pass
-    an act that the program played for a person who was not asked undo 2
-    this many acts are undone redo 1                                  this many acts are redone
-    practice                                the game does not count in the statistics from here on
-    stake 0 own anna                        which profile sits there, with its `own` deck or a
-    `borrowed` one stake 0 own anna hettie-shush           the same in a game of its career, against
-    this opponent player 2 greedy                         who plays in that seat from here on: a
-    bot's id, or `person` name Friday at Anna's                   the game's name from here on
-    result 2 28 19 33                       the match is over: the seats that have won (0,2), and
-    the final points by seat opened 2026-11-21T22:37:19+01:00 4711   time and process id of the
-    program that opened it copy "corptable_save: 2\\nprogram: ...   all that stands above the first
-    entry, once more: `save_file` mends damage with it
+    act @0 play cups-3              an act, as the journal has it
+    unasked @1 pass                 an act that the program played for a person who was not asked
+    undo 2                          this many acts are undone
+    redo 1                          this many acts are redone
+    practice                        the game does not count in the statistics from here on
+    stake 0 own anna                which profile sits there, with its `own` or a `borrowed` deck
+    stake 0 own anna hettie-shush   the same in a game of its career, against this opponent
+    player 2 greedy                 who plays in that seat from here on: a bot's id, or `person`
+    name Friday at Anna's           the game's name from here on
+    result 2 28 19 33               the match is over: the seats that have won (0,2), and the points
+    opened 2026-11-21T22:37:19+01:00 4711   when and by which process the game was opened
+    copy "corptable_save: 2\\nprogram: ...   all that stands above the first entry, once more:
+                                    `save_file` mends damage with it
 
 The history is append-only: undo adds an entry and removes none. A writer applies each entry here
 before it writes it, so that it writes nothing that could not be read back.
@@ -167,7 +168,7 @@ class SaveHistory:
 
     def _practise(self, text: str) -> None:
         if text:
-            raise EntryError(f"found {quoted(text)} after {PRACTICE}, wanted nothing")
+            raise _refused(PRACTICE, text, "nothing")
         self.practice = True
 
     def _player(self, text: str) -> None:
@@ -182,9 +183,7 @@ class SaveHistory:
         _require_line(STAKE, profile, 1, LONGEST_WORD)
         _require_line(STAKE, challenge, 0, LONGEST_WORD)
         if word not in BROUGHT:
-            raise EntryError(
-                f"found {quoted(word)} after {STAKE}, wanted one of: {', '.join(BROUGHT)}"
-            )
+            raise _refused(STAKE, word, f"one of: {', '.join(BROUGHT)}")
         self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(
             profile, BROUGHT[word], challenge
         )
@@ -196,10 +195,8 @@ class SaveHistory:
     def _end(self, text: str) -> None:
         winners, *scores = text.split(" ")
         if len(scores) not in (0, len(self.players)):
-            raise EntryError(
-                f"found {quoted(text)} after {RESULT}, wanted winners, and points of no seat "
-                f"or of all {len(self.players)}"
-            )
+            seats = len(self.players)
+            raise _refused(RESULT, text, f"winners, and points of no seat or of all {seats}")
         most = len(self.players) - 1
         won = (
             tuple(_number(RESULT, seat, 0, most) for seat in winners.split(","))
@@ -212,7 +209,7 @@ class SaveHistory:
         when, _, process = text.partition(" ")
         moment = parse_timestamp(when)
         if moment is None:
-            raise EntryError(f"found {quoted(when)} after {OPENED}, wanted a moment")
+            raise _refused(OPENED, when, "a moment")
         self.opened = Opened(moment, _number(OPENED, process, 0, 10**9))
 
     def _ignore(self, text: str) -> None:
@@ -247,7 +244,7 @@ def result_entry(winners: Sequence[int], scores: Sequence[int]) -> str:
 
 def _points(text: str) -> int:
     if not _POINTS.fullmatch(text):
-        raise EntryError(f"found {quoted(text)} after {RESULT}, wanted points")
+        raise _refused(RESULT, text, "points")
     return int(text)
 
 
@@ -258,13 +255,14 @@ def _number(word: str, text: str, low: int, high: int) -> int:
             if low <= high
             else "none, for there is nothing to bring back or to take back"
         )
-        raise EntryError(f"found {quoted(text)} after {word}, wanted {wanted}")
+        raise _refused(word, text, wanted)
     return int(text)
 
 
 def _require_line(word: str, text: str, shortest: int, longest: int) -> None:
     if not shortest <= len(text) <= longest or UNPRINTABLE.search(text) or LAYOUT.search(text):
-        raise EntryError(
-            f"found {quoted(text)} after {word}, wanted {shortest} to {longest} characters "
-            "on one line"
-        )
+        raise _refused(word, text, f"{shortest} to {longest} characters on one line")
+
+
+def _refused(word: str, text: str, wanted: str) -> EntryError:
+    return EntryError(f"found {quoted(text)} after {word}, wanted {wanted}")

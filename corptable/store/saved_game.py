@@ -141,9 +141,8 @@ def replay_save(text: SavedText) -> Resumed:
 
     Raises CorptableError if no match can be built.
     """
-    from corptable.engine.action import (
-        IllegalAction,
-    )  # no sooner: a window that opens plays nothing yet
+    # No sooner: a window that opens plays nothing yet.
+    from corptable.engine.action import IllegalAction
     from corptable.engine.journal import Journal
     from corptable.engine.match import replay
     from corptable.presentation.presentation import why_stopped

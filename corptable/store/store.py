@@ -35,6 +35,7 @@ MOST_EXPLAINED: Final = 1000
 GameId = str
 LessonId = str
 """Id of a game, a slash, and the name of the lesson's file."""
+Name = Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
@@ -42,7 +43,7 @@ class SeatSetUp(NamedTuple):
     """Describe a seat's name, its player, `person` or a bot's id, the deck that it brings, None for
     the usual one, and the profile of a person whose cards are collected, None for nobody's."""
 
-    name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
+    name: Name
     player: ShortText
     deck: ShortText | None = None
     profile: ShortText | None = None
@@ -96,7 +97,7 @@ class KnownLesson(NamedTuple):
 
     finished: Count = 0
     step: Count = 0
-    edition: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+    edition: Name = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,8 @@ class LocalPerson:
     the usual one.
     """
 
-    name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
-    face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+    name: Name = ""
+    face: Name = ""
     lessons: Mapping[LessonId, KnownLesson] = field(default_factory=dict)
     """Lessons that the person has begun, by their ids."""
 
@@ -204,9 +205,8 @@ class Store:
 
         def change(known: KeyBindings) -> KeyBindings:
             both = replace(known, **changes)
-            return (
-                both if both.without_clashes() is both else keys
-            )  # two programs gave two commands one key
+            # Two programs gave two commands one key.
+            return both if both.without_clashes() is both else keys
 
         self._keys.change(change)
 

@@ -140,9 +140,8 @@ class StoredFile(Generic[T]):
             self._load_readable(path)
         except FileFaults:
             with contextlib.ExitStack() as locked:
-                with contextlib.suppress(
-                    OSError
-                ):  # in a folder that nobody can write nothing can be renamed either
+                # In a folder that nobody can write nothing can be renamed either.
+                with contextlib.suppress(OSError):
                     locked.enter_context(folder_lock(path.parent))
                 try:
                     self._load_readable(path)  # another program may have written it meanwhile

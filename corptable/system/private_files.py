@@ -47,12 +47,10 @@ def make_folder(folder: Path) -> None:
     about = folder.stat()
     if not stat.S_ISDIR(about.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    if (
-        stat.S_IMODE(about.st_mode) & ~FOLDER_MODE and sys.platform != "win32"
-    ):  # whose modes mean nothing
-        with contextlib.suppress(
-            OSError
-        ):  # it is somebody else's, who decides who may look into it
+    # On Windows modes mean nothing.
+    if stat.S_IMODE(about.st_mode) & ~FOLDER_MODE and sys.platform != "win32":
+        # It is somebody else's, who decides who may look into it.
+        with contextlib.suppress(OSError):
             folder.chmod(FOLDER_MODE)
 
 

@@ -146,7 +146,6 @@ def _candidate_roots() -> Iterator[Path]:
     if frozen is not None:
         yield Path(frozen) / "corptable" / "_data"
     yield PACKAGE / "_data"
-    if (
-        PACKAGE.parent / "pyproject.toml"
-    ).is_file():  # beside an installed package, "assets" would belong to another one
+    # Beside an installed package, "assets" would belong to another one.
+    if (PACKAGE.parent / "pyproject.toml").is_file():
         yield PACKAGE.parent

@@ -131,9 +131,8 @@ class Worker:
                     target=_run, args=(self._serve, theirs), name=self._name, daemon=True
                 )
                 self._process.start()
-        if (
-            self._pipe is None or self._fault
-        ):  # by another thread, perhaps before there was a process that it could kill
+        # By another thread, perhaps before there was a process that it could kill.
+        if self._pipe is None or self._fault:
             raise WorkerLost(self._fault)
         return self._pipe
 
@@ -209,9 +208,8 @@ class Worker:
         """Kill the process without waiting, even while it starts or works."""
         self._fault = self._fault or fault
         if self._process is not None:
-            with contextlib.suppress(
-                ValueError, OSError, AttributeError
-            ):  # it has not begun to run, or is gone already
+            # It has not begun to run, or is gone already.
+            with contextlib.suppress(ValueError, OSError, AttributeError):
                 self._process.kill()
 
     def close(self) -> None:

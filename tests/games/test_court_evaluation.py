@@ -10,7 +10,7 @@ import pytest
 from corptable.engine import Character, Position, State
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
+from corptable.games.corporate_court.bots import PERSONALITIES, leader
 from corptable.games.corporate_court.evaluation import evaluate, expected_totals, points_now
 from corptable.games.corporate_court.state import CourtState
 

@@ -20,7 +20,7 @@ from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.bots.characters import TreatPlayer
 from corptable.games.trick_or_treat.names import NUMBERED, RANKS
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import bot_reason
+from corptable.games.trick_or_treat.texts import TEXTS
 
 SEEDS: Final = range(60)
 BUDGET: Final = Budget(2000)
@@ -212,7 +212,7 @@ def test_a_reason_gives_nothing_private_away(seed: int) -> None:
         )
         told = state.decision.told(thought.action)
         assert thought.reason == voices[words[seat]].reason(state.observation(PUBLIC), told)
-        text = bot_reason(thought.reason)
+        text = TEXTS.bot_reason(thought.reason)
         assert not any(name in text for name in NUMBERED)
         given += bool(text)
         match.play(thought.action)

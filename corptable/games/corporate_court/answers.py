@@ -63,7 +63,7 @@ def _last_play_lines(view: CourtView) -> Iterator[str]:
     """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
     if following in karma_holders(view) and not karma_is_suppressed(view, following):
-        yield consequence("last_play_karma", owner=SEAT_WORDS[following])
+        yield consequence("last_play_karma", owner=following)
     elif not view.zones[DRAW]:
         yield consequence("last_play_deck")
 
@@ -80,16 +80,14 @@ def _effect_if_it_stands(
     price; "" where nothing else changes."""
     owner = view.table.zones[destination].owner
     before, after = points_now(view), _points_after(view, card, source, destination)
-    changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
+    changed = [seat for seat in view.table.all_seats if after[seat] != before[seat]]
     if changed == [payer] and card.card.kind != TRUMP:
         return ""
     changed = [seat for seat in changed if seat != payer]
     if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
         return _suit_if_it_stands(view, owner, card.card.suit, (before[owner], after[owner]))
     changes = [
-        consequence(
-            "change", seat=SEAT_WORDS[seat], now=f"{before[seat]:.0f}", after=f"{after[seat]:.0f}"
-        )
+        consequence("change", seat=seat, now=f"{before[seat]:.0f}", after=f"{after[seat]:.0f}")
         for seat in changed
     ]
     stands = consequence("stands", changes=listed(changes)) if changes else ""
@@ -102,7 +100,7 @@ def _text_of_major(view: CourtView, card: Piece, owner: Seat | None) -> str:
     """Return the text of a major, and to whom it says "you" if that is not the viewer."""
     if owner in (None, view.viewer):
         return consequence("major", text=card.card.text)
-    return consequence("major_to", owner=SEAT_WORDS[owner], text=card.card.text)
+    return consequence("major_to", owner=owner, text=card.card.text)
 
 
 def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[float, float]) -> str:

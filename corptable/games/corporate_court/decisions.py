@@ -4,12 +4,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
-from corptable.engine.value_class import value_class
+from corptable.engine import (
+    SEAT_WORDS,
+    Action,
+    Piece,
+    Seat,
+    SeatDecision,
+    ZoneId,
+    act,
+    act_each,
+    value_class,
+)
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA_2,
@@ -17,7 +26,6 @@ from corptable.games.corporate_court.names import (
     DISCARD,
     HAND,
     HARLEY,
-    OTHERS,
     PENDING,
     SPRAWL,
 )
@@ -28,22 +36,7 @@ from corptable.games.corporate_court.state import CourtState
 
 
 @value_class
-class _SeatDecision(Decision[CourtView, CourtState]):
-    """Ask one seat."""
-
-    seat: Seat
-
-    def actors(self, view: CourtView) -> tuple[Seat, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def asks(self, view: CourtView, seat: Seat) -> bool:
-        """Compare the seats."""
-        return seat == self.seat
-
-
-@value_class
-class Arcana(_SeatDecision):
+class Arcana(SeatDecision[CourtView, CourtState]):
     """Ask the seat whose turn it is which of its unused step powers acts next; the order is its
     choice (4.1, step 3; R22).
     """
@@ -89,13 +82,11 @@ class Arcana(_SeatDecision):
         tops = state.tops(self.seat)
         for major in self.todo:
             if major not in tops:
-                state.note("covered", seat=SEAT_WORDS[self.seat], power=major)
+                state.note("covered", seat=self.seat, power=major)
             elif state.chief is not None:
-                state.note(
-                    "asleep", owner=SEAT_WORDS[state.chief], power=major, seat=SEAT_WORDS[self.seat]
-                )
+                state.note("asleep", owner=state.chief, power=major, seat=self.seat)
             else:
-                state.note("fizzle", power=major, seat=SEAT_WORDS[self.seat], reason=major)
+                state.note("fizzle", power=major, seat=self.seat, reason=major)
 
     def take(self, state: CourtState, action: Action) -> None:
         """Use a power, or skip it, and strike it from the powers of this turn (4.1, step 3d)."""
@@ -109,12 +100,8 @@ class Arcana(_SeatDecision):
         if state.decision is left:
             left.resume(state)
 
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the step powers of this turn that are not used yet."""
-        return {"todo": self.todo}
 
-
-class _HandCard(_SeatDecision):
+class _HandCard(SeatDecision[CourtView, CourtState]):
     """Ask the owner of a power which card of its hand it parts with in secret, the one just taken
     included (R39).
     """
@@ -139,7 +126,7 @@ class Harley(_HandCard):
         """Move the card face down to the centre; only its owner sees it, and everybody if its hand
         is revealed (R39).
         """
-        state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
+        state.move(state.piece_of(action), HAND[self.seat], HARLEY)
         state.pop()
 
 
@@ -154,12 +141,8 @@ class Give(_HandCard):
         """Move the card to the partner's hand; only the two seats see it, and everybody if either
         hand is revealed (R39).
         """
-        state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
+        state.move(state.piece_of(action), HAND[self.seat], HAND[self.partner])
         state.pop()
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the seat that gets the card."""
-        return {"partner": self.partner}
 
 
 @cache
@@ -180,7 +163,7 @@ def _plays_onto(seat: Seat, major: str, *stacks: ZoneId) -> tuple[Action, ...]:
 
 
 @value_class
-class Play(_SeatDecision):
+class Play(SeatDecision[CourtView, CourtState]):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one
     (4.3).
     """
@@ -226,16 +209,14 @@ class Play(_SeatDecision):
         """
         if not view.active(seat, majors.DRAGON):
             return []
-        return [
-            stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)
-        ]
+        return [stack for other in view.table.others[seat] for stack in view.arcana_stacks(other)]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Play the card and open the veto window, or let it land if nobody may veto (4.3, step 1).
 
         A forced discard is no play and opens no window.
         """
-        piece = state.table.named[action.args[0]]
+        piece = state.piece_of(action)
         if action.verb == "discard":
             state.move(piece, HAND[self.seat], DISCARD)
             return state.pop()
@@ -254,16 +235,12 @@ class Play(_SeatDecision):
         """
         threshold = state.holder(majors.THRESHOLD)
         if threshold is not None:
-            state.note("no_veto_threshold", owner=SEAT_WORDS[threshold])
+            state.note("no_veto_threshold", owner=threshold)
         else:
-            state.note("no_veto_discipline", owner=SEAT_WORDS[self.seat])
-
-    def counters(self) -> Mapping[str, Plain]:
-        """True for the Comet's extra play."""
-        return {"comet": self.comet}
+            state.note("no_veto_discipline", owner=self.seat)
 
 
-class Hermit(_SeatDecision):
+class Hermit(SeatDecision[CourtView, CourtState]):
     """Ask the Hermit's owner whose points it scores, before Harley's card is turned over;
     compulsory (4.4, step 4; R25).
     """
@@ -277,7 +254,7 @@ class Hermit(_SeatDecision):
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List every other seat, in turn order from the left; with `hermit_self` also the owner."""
-        others = OTHERS[view.table.seats][seat]
+        others = view.table.others[seat]
         return [
             act(seat, "hermit", SEAT_WORDS[other])
             for other in (*others, *((seat,) if view.options.hermit_self else ()))
@@ -295,13 +272,11 @@ class Hermit(_SeatDecision):
                 chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit)
             )
         )
-        points = str(state.sheet.earned(self.seat))
+        points = state.sheet.earned(self.seat)
         if chosen == self.seat:
-            state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
+            state.note("score_hermit_self", seat=chosen, points=points)
         else:
-            state.note(
-                "score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points
-            )
+            state.note("score_hermit", seat=self.seat, target=chosen, points=points)
         state.stack.pop()
         state.score_round()
 

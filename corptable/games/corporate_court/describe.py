@@ -51,9 +51,7 @@ from corptable.games.corporate_court.texts import (
     stamp_text,
     suit,
 )
-from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
-from corptable.presentation.texts import Narrator
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import LIGHT, Forecast, Link, Narrator, Sign, Stamp, mark_of, the
 
 # The log
 
@@ -130,7 +128,7 @@ def _learned(event: Learned) -> str | None:
         card = event.pieces[-1]
         return log(
             "harley_turned" if card.card.kind == "number" else "harley_worthless",
-            card=f"[{card.name}]",
+            card=card,
         )
     return log("hand_seen", owner=f"@{owner}", cards=listed.pieces(event.pieces))
 
@@ -157,13 +155,13 @@ def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
         case Arcana():
             return _of_arcana(decision, view)
         case Give(partner=partner):
-            return texts.prompt("give", target=SEAT_WORDS[partner])
+            return texts.prompt("give", target=partner)
         case Play():
             return _of_play(decision, view)
         case Veto() | Overrule():
             return _of_reaction(decision, view)
         case Hermit(seat=seat):
-            return texts.prompt("hermit", seat=SEAT_WORDS[seat])
+            return texts.prompt("hermit", seat=seat)
     return texts.prompt(decision.name)
 
 
@@ -186,7 +184,7 @@ def _of_play(decision: Play, view: CourtView) -> str:
     """
     seat, comet = decision.seat, "_comet" if decision.comet else ""
     if HIDDEN not in view.zones[HAND[seat]] and decision.actions(view, seat)[0].verb == "discard":
-        return texts.prompt(f"discard{comet}", seat=SEAT_WORDS[seat])
+        return texts.prompt(f"discard{comet}", seat=seat)
     return texts.prompt(f"play{comet}")
 
 
@@ -197,7 +195,7 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView) -> str:
     if isinstance(decision, Overrule):
         words["vetoer"] = SEAT_WORDS[decision.vetoer]
     if view.viewer not in (None, PUBLIC, asked):
-        return texts.prompt(f"{decision.name}_of_other", seat=SEAT_WORDS[asked], **words)
+        return texts.prompt(f"{decision.name}_of_other", seat=asked, **words)
     if isinstance(decision, Overrule):
         return texts.prompt("overrule", **words)
     words = {"player": words["player"], "card": f"[{card}]"}
@@ -216,10 +214,10 @@ def notices(view: CourtView) -> list[str]:
         for effect in EFFECTS:
             owner: Seat | None = getattr(view, effect)
             if owner is not None:
-                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
+                lines.append(notice(effect, owner=owner))
         threshold = view.holder(majors.THRESHOLD)
         if threshold is not None:
-            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
+            lines.append(notice("threshold", owner=threshold))
         lines += [karma_notice(view, seat) for seat in karma_holders(view)]
         lines.append(deck_notice(view) or _cards_to_draw(view))
     return [*lines, round_notice(view)]
@@ -234,7 +232,7 @@ def round_notice(view: CourtView) -> str:
 
 def karma_holders(view: CourtView) -> list[Seat]:
     """List the seats whose arcana hold Karma where it ends a round at the start of their turn."""
-    return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
+    return [seat for seat in view.table.all_seats if view.holds_karma(seat, view.tops(seat))]
 
 
 def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
@@ -253,9 +251,7 @@ def karma_notice(view: CourtView, seat: Seat) -> str:
     turn.
     """
     begun = "karma_next" if view.seat == seat else "karma"
-    return notice(
-        "karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=SEAT_WORDS[seat]
-    )
+    return notice("karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=seat)
 
 
 def deck_notice(view: CourtView) -> str:
@@ -274,7 +270,7 @@ def _cards_to_draw(view: CourtView) -> str:
     """
     is_laid = any(
         piece.name == majors.KARMA
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
         for zone in view.arcana_stacks(seat)
         for piece in view.zones[zone]
     )
@@ -291,7 +287,7 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     of a reaction; seat plates.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         for zone in view.arcana_stacks(seat):
             stack = view.zones[zone]
             for piece in stack[:-1]:
@@ -355,22 +351,22 @@ def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     now = points_now(view)
     return {
         SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat]))
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
     }
 
 
 def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
-    owner, points = SEAT_WORDS[seat], f"{now:.0f}"
+    points = f"{now:.0f}"
     if influence := view.influence(seat):
-        words = sign("influence", owner=owner, suit=suit(influence), points=points)
+        words = sign("influence", owner=seat, suit=suit(influence), points=points)
         yield Sign(influence, help=words, text=f"+{points}", suit=influence)
     elif now:
-        yield Sign("trump", help=sign("points", owner=owner, points=points), text=f"+{points}")
+        yield Sign("trump", help=sign("points", owner=seat, points=points), text=f"+{points}")
     vetoes = str(len(view.zones[COURT[seat]]))
-    yield Sign("veto", help=sign("vetoes", owner=owner, count=vetoes), text=vetoes, warns=True)
+    yield Sign("veto", help=sign("vetoes", owner=seat, count=vetoes), text=vetoes, warns=True)
     for effect in EFFECTS:
         if getattr(view, effect) == seat:
-            yield Sign("clock", help=notice(effect, owner=owner), text=sign(effect))
+            yield Sign("clock", help=notice(effect, owner=seat), text=sign(effect))
     yield from _power_chips(view, seat)
 
 
@@ -412,7 +408,7 @@ def stamp(event: Event) -> Stamp | None:
     verb = event.action.verb
     return Stamp(
         stamp_text(verb),
-        stamp_text(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]),
+        stamp_text(f"{verb}_by", seat=event.action.seat),
         PENDING,
         stops=verb == "veto",
     )
@@ -446,7 +442,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
     if after == court[-1].card.suit:
         return Forecast()
     ask = (
-        button("confirm_suit", suit=suit(after), court=f"[{court[-1].name}]")
+        button("confirm_suit", suit=suit(after), court=court[-1])
         if after
         else button("confirm_last")
     )
@@ -458,8 +454,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
 
 def word(view: CourtView, word: str) -> str:
     """Return the label of a button or tray cell: a verb or a choice."""
-    decision = view.decision
-    if word == "pass" and decision is not None and decision.name == "overrule":
+    if word == "pass" and view.is_at("overrule"):
         return button("pass_overrule")
     if word in ("power", "skip"):
         majors = _powers_of_button(view, word)

@@ -114,7 +114,7 @@ def evaluation_terms(world: CourtState) -> Mapping[str, Sequence[float]]:
     """
     now, decided = _points_at_end(world)
     doubt = _temperature(world, decided)
-    later = [_expected_later(world, seat) for seat in range(world.table.seats)]
+    later = [_expected_later(world, seat) for seat in world.table.all_seats]
     return {
         "score": [points / doubt for points in world.scores],
         "now": [decided * points / doubt for points in now],
@@ -143,7 +143,7 @@ def points_now(world: CourtView) -> list[float]:
     tops = {
         suit: zones[SPRAWL[suit]][-1].card.value if zones[SPRAWL[suit]] else 0 for suit in SUITS
     }
-    seats = range(world.table.seats)
+    seats = world.table.all_seats
     now: list[float] = [
         tops[court[-1].card.suit] if (court := zones[COURT[seat]]) else 0 for seat in seats
     ]
@@ -187,7 +187,7 @@ def _turns_left(world: CourtState) -> int:
     left = len(world.zones[DRAW])
     if left > MOST_TURNS_LEFT and all(piece.name != majors.KARMA for piece in world.zones[DISCARD]):
         left = MOST_TURNS_LEFT
-    for seat in range(world.table.seats):
+    for seat in world.table.all_seats:
         if majors.KARMA in world.tops(seat):
             left = min(left, _turns_to_karma(world, seat))
     return left

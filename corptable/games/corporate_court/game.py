@@ -108,7 +108,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
         """
         state.seat = position.turn
         zones = state.zones
-        for seat in range(state.table.seats):
+        for seat in state.table.all_seats:
             if HAND[seat] not in position.zones:
                 size = HAND_SIZE + (seat == position.turn and position.at in (None, "play"))
                 zones[HAND[seat]] = tuple(left[len(left) - size :])

@@ -20,7 +20,6 @@ from corptable.games.corporate_court.names import (
     DRAW,
     HAND,
     HARLEY,
-    OTHERS,
     PENDING,
     SPENT,
     SPRAWL,
@@ -289,7 +288,7 @@ def layout(view: CourtView, aspect: float) -> list[Spot]:
     geometry = _Geometry(view, aspect)
     front = view.front_seat
     spots = [*_centre_spots(view, geometry), *_own_spots(view, geometry, front)]
-    for seat, panel in zip(OTHERS[view.table.seats][front], PANELS[view.table.seats], strict=True):
+    for seat, panel in zip(view.table.others[front], PANELS[view.table.seats], strict=True):
         spots += (_opposite_panel if panel is OPPOSITE_PANEL else _side_panel)(
             view, geometry, seat, panel
         )
@@ -320,7 +319,7 @@ def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
     overrule window is open.
     """
     asked = front in view.actors() or view.viewer == PUBLIC
-    return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
+    return view.is_at("veto", "overrule") and asked
 
 
 def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:
@@ -350,7 +349,7 @@ def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
     """Yield a sign for each seat whose court top has that suit, so that it would score the
     stack.
     """
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         if view.influence(seat) == kind:
             owner = SEAT_WORDS[seat]
             yield Sign("person", help=sign("rider", owner=owner, suit=suit(kind)), text=owner)
@@ -445,9 +444,8 @@ def _opposite_panel(
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
-    below = 0.01 * scale + CAPTION * (
-        1 - scale
-    )  # in a narrow table signs at the hand's upper edge are larger than the plate's rim
+    # In a narrow table signs at the hand's upper edge are larger than the plate's rim.
+    below = 0.01 * scale + CAPTION * (1 - scale)
     yield from geometry.hand(
         seat, panel, middle, panel.top + (panel.plate + panel.hand / 2) * scale + below
     )
@@ -480,9 +478,8 @@ def gesture(view: CourtView, action: Action) -> Gesture:
     if verb == "power" and args[0] == majors.TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
     if verb == "power" and args[0] == majors.HANGED_MAN and len(args) > 1:
-        return Gesture(
-            frozenset(args[:1]), COURT[action.seat], args[1:]
-        )  # of a pile only the top can be touched
+        # Of a pile only the top can be touched.
+        return Gesture(frozenset(args[:1]), COURT[action.seat], args[1:])
     if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
         return Gesture(frozenset(args[:1]), args[1])
     return Gesture(then=(verb, *args))

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from corptable.engine import zones_by_seat
+
 SUITS: Final = ("batons", "cups", "blades", "coins")
 
 SEATS: Final = range(2, 7)
@@ -17,17 +19,11 @@ HARLEY: Final = "harley"
 PENDING: Final = "pending"
 SPRAWL: Final = {suit: f"sprawl/{suit}" for suit in SUITS}
 SPRAWLS: Final = tuple(SPRAWL.values())
-HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
-ARCANA: Final = tuple(f"arcana/{seat}" for seat in range(MOST_SEATS))
-ARCANA_2: Final = tuple(f"arcana2/{seat}" for seat in range(MOST_SEATS))
-COURT: Final = tuple(f"court/{seat}" for seat in range(MOST_SEATS))
-SPENT: Final = tuple(f"spent/{seat}" for seat in range(MOST_SEATS))
-
-OTHERS: Final = {
-    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
-    for seats in SEATS
-}
-"""Other seats in turn order from the left, by number of seats and seat."""
+HAND: Final = zones_by_seat("hand", MOST_SEATS)
+ARCANA: Final = zones_by_seat("arcana", MOST_SEATS)
+ARCANA_2: Final = zones_by_seat("arcana2", MOST_SEATS)
+COURT: Final = zones_by_seat("court", MOST_SEATS)
+SPENT: Final = zones_by_seat("spent", MOST_SEATS)
 
 EFFECTS: Final = ("chief", "vigilante", "banrigh")
 """Counters of the lasting effects; each holds the seat that owns the effect in force, or None

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
-from corptable.engine.events import Words
+from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, Words, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -16,7 +15,6 @@ from corptable.games.corporate_court.names import (
     COURT,
     HAND,
     HARLEY,
-    OTHERS,
     SPRAWL,
     SUITS,
 )
@@ -95,7 +93,7 @@ class CourtView(View):
         if self.banrigh is None and self.result is None:
             return NO_LIGHTS
         light = Light(self.table.public)
-        lit = {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
+        lit = {HAND[seat]: light for seat in self.table.all_seats if self.is_revealed(seat)}
         return lit if self.result is None else {**lit, HARLEY: light}
 
     def is_revealed(self, seat: Seat) -> bool:
@@ -133,7 +131,7 @@ class CourtView(View):
         if self.chief is not None:
             return None
         zones = self.zones
-        for seat in range(self.table.seats):  # without `active`: every play asks this
+        for seat in self.table.all_seats:  # without `active`: every play asks this
             stack = zones[ARCANA[seat]]
             if stack and stack[-1].name == major:
                 return seat
@@ -173,11 +171,7 @@ class CourtView(View):
         """
         zones = self.zones
         return tuple(
-            [
-                seat
-                for seat in OTHERS[self.table.seats][player]
-                if zones[COURT[seat]] and seat != but
-            ]
+            [seat for seat in self.table.others[player] if zones[COURT[seat]] and seat != but]
         )
 
     def may_be_vetoed(self, player: Seat) -> bool:
@@ -218,7 +212,7 @@ class CourtView(View):
         """Count sprawl points and the Ride's bonus as of now (4.4, steps 2 and 3), before the
         Hermit's choice and Harley's card.
         """
-        seats = range(self.table.seats)
+        seats = self.table.all_seats
         suits = tuple([self.influence(seat) for seat in seats])
         rider = self.holder(majors.RIDE)
         ride = tuple([self.lowest_stack() if seat == rider else 0 for seat in seats])

@@ -15,6 +15,7 @@ from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.texts import power, refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import (
     NOT_IN_HAND,
     in_others_hand,
@@ -22,7 +23,6 @@ from corptable.presentation.refusals import (
     not_your_turn,
     zone_of,
 )
-from corptable.presentation.words import mark_of
 
 WITHOUT_TARGET: Final = frozenset(
     (majors.BASTARD, majors.BANRIGH, majors.CHIEF, majors.WHEEL, majors.VIGILANTE, majors.COMET)
@@ -103,8 +103,7 @@ def of_major(view: CourtView, seat: Seat, major: str, target: str, live: Sequenc
         return refusal("powers", "end_of_round", **words)
     if major not in majors.STEP_POWERS:
         return refusal("powers", "passive", **words)
-    decision = view.decision
-    if decision is None or decision.name != "arcana":
+    if not view.is_at("arcana"):
         return refusal("powers", "only_on_turn", **words)
     if major not in live:
         return refusal("powers", "waits", **words)
@@ -147,8 +146,8 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     ):
         return refusal("powers", "players_only", power=mark_of(major))
     if major == majors.SHADOWS and view.zones[COURT[owner]]:
-        return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
-    return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
+        return refusal("powers", "shadows_would_empty", target=owner)
+    return refusal("powers", NOTHING_THERE[major], target=owner)
 
 
 def _of_tower(view: CourtView, seat: Seat, taken: TouchedPlace, target: str) -> str:
@@ -170,7 +169,7 @@ def of_hand_card(
     onto: str,
     group: str,
     only: str,
-    **target: str,
+    **target: Seat,
 ) -> str:
     """Return the reason why a card of the hand cannot go there; `only` is the text key of the one
     place that takes it.

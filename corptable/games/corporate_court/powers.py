@@ -18,7 +18,6 @@ from corptable.games.corporate_court.names import (
     EFFECTS,
     HAND,
     HARLEY,
-    OTHERS,
     SPENT,
     SPRAWLS,
 )
@@ -57,7 +56,7 @@ class Power:
         """Note the power for the log, before it acts: the seat and its target; the log text has the
         name of the major.
         """
-        state.note(self.major, seat=SEAT_WORDS[seat], **self.noted(words))
+        state.note(self.major, seat=seat, **self.noted(words))
 
     def noted(self, words: Words) -> dict[str, str]:
         """Return the words for the log that name the target: by default a seat, or nothing."""
@@ -90,7 +89,7 @@ class _TopCardPower(Power):
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the target for the log."""
         card = state.zones[self.route(seat, words)[0]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, **self.noted(words))
+        state.note(self.major, seat=seat, card=card, **self.noted(words))
 
 
 class Bastard(Power):
@@ -152,7 +151,7 @@ class HighPriestess(Power):
         """List the other seats with cards in hand; an empty hand exists in made-up positions
         only.
         """
-        return _seats_with(view, HAND, OTHERS[view.table.seats][seat])
+        return _seats_with(view, HAND, view.table.others[seat])
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then
@@ -180,13 +179,13 @@ class Banrigh(Power):
         """
         state.banrigh_all = words[0] == "all"
         state.set_counter("banrigh", seat)
-        for other in range(state.table.seats):
+        for other in state.table.all_seats:
             if state.is_revealed(other):
                 state.learn(state.table.public, HAND[other])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the power under the log text of the choice that was made."""
-        state.note(f"{self.major}_{words[0]}", seat=SEAT_WORDS[seat])
+        state.note(f"{self.major}_{words[0]}", seat=seat)
 
 
 class ChiefExecutive(Power):
@@ -216,7 +215,7 @@ class Avatars(_TopCardPower):
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats with spent cards."""
-        return _seats_with(view, SPENT, OTHERS[view.table.seats][seat])
+        return _seats_with(view, SPENT, view.table.others[seat])
 
     def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
         """Lead from the spent stack to the owner's court stack."""
@@ -273,7 +272,7 @@ class HangedMan(Power):
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card that stays and the cards that are spent for the log."""
         others = tuple([piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]])
-        state.note(self.major, seat=SEAT_WORDS[seat], card=words[0], cards=others)
+        state.note(self.major, seat=seat, card=words[0], cards=others)
 
 
 class Error404(Power):
@@ -283,7 +282,7 @@ class Error404(Power):
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats."""
-        return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat]]
+        return [(SEAT_WORDS[other],) for other in view.table.others[seat]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Exchange the two hands; knowledge of them moves with the cards, and each trader knows the
@@ -301,7 +300,7 @@ class Tower(_TopCardPower):
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List each stack with cards of the other seats with each stack of the owner."""
-        others = OTHERS[view.table.seats][seat]
+        others = view.table.others[seat]
         theirs = [
             stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]
         ]
@@ -318,7 +317,7 @@ class Tower(_TopCardPower):
         super().use(state, seat, words)
         source = words[0]
         if not state.zones[source] and source in ARCANA_2:
-            state.note("second_stack_lost", seat=SEAT_WORDS[ARCANA_2.index(source)])
+            state.note("second_stack_lost", seat=ARCANA_2.index(source))
             del state.zones[source]
 
     def noted(self, words: Words) -> dict[str, str]:
@@ -349,7 +348,7 @@ class Shadows(_TopCardPower):
         """List all seats with two or more court cards, the owner included: no court stack may be
         emptied (R12).
         """
-        return _seats_with(view, COURT, range(view.table.seats), least=2)
+        return _seats_with(view, COURT, view.table.all_seats, least=2)
 
     def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
         """Lead to that seat's own spent stack."""
@@ -364,7 +363,7 @@ class Eclipse(_TopCardPower):
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all seats with spent cards, the owner included."""
-        return _seats_with(view, SPENT, range(view.table.seats))
+        return _seats_with(view, SPENT, view.table.all_seats)
 
     def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
         """Lead face up to the court stack of the card's owner."""

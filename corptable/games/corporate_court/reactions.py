@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act, value_class
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.position import CourtView
@@ -63,10 +62,10 @@ class Veto(_Reaction):
     def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
         state.note(
             "veto",
-            seat=SEAT_WORDS[vetoer],
-            court=state.zones[COURT[vetoer]][-1].name,
-            player=SEAT_WORDS[self.player],
-            played=state.zones[PENDING][-1].name,
+            seat=vetoer,
+            court=state.zones[COURT[vetoer]][-1],
+            player=self.player,
+            played=state.zones[PENDING][-1],
         )
         state.pay_court_card(vetoer)
         queue = self._overrulers(state, vetoer)
@@ -76,7 +75,7 @@ class Veto(_Reaction):
             higher = state.active(vetoer, majors.HIGHER_POWER)
             state.note(
                 "no_overrule_higher_power" if higher else "no_overrule_discipline",
-                owner=SEAT_WORDS[vetoer],
+                owner=vetoer,
             )
         state.discard_play()
         return state.pop()
@@ -123,10 +122,10 @@ class Overrule(_Reaction):
         if action.verb == "overrule":
             state.note(
                 "overrule",
-                seat=SEAT_WORDS[action.seat],
-                court=state.zones[COURT[action.seat]][-1].name,
-                vetoer=SEAT_WORDS[self.vetoer],
-                card=state.zones[PENDING][-1].name,
+                seat=action.seat,
+                court=state.zones[COURT[action.seat]][-1],
+                vetoer=self.vetoer,
+                card=state.zones[PENDING][-1],
             )
             state.pay_court_card(action.seat)
             state.land(self.destination)

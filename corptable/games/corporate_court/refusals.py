@@ -29,6 +29,7 @@ from corptable.games.corporate_court.power_refusals import (
 )
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import home, refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import (
     CARD_FIRST,
     NOT_IN_HAND,
@@ -36,7 +37,6 @@ from corptable.presentation.refusals import (
     asked_seat,
     not_your_turn,
 )
-from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""
@@ -63,9 +63,7 @@ def refuse(
         case Harley():
             return of_hand_card(view, seat, lifted, onto, "harley", "centre_only")
         case Give(partner=partner):
-            return of_hand_card(
-                view, seat, lifted, onto, "give", "partner_only", target=SEAT_WORDS[partner]
-            )
+            return of_hand_card(view, seat, lifted, onto, "give", "partner_only", target=partner)
         case Play():
             return _of_play(decision, view, seat, lifted, onto)
     return _of_hermit(view, seat, onto)
@@ -79,9 +77,9 @@ def _of_veto_without_window(decision: Question[CourtView], view: CourtView) -> s
         return refusal("veto", "nothing" if isinstance(decision, Hermit) else "power")
     player, threshold = view.actors()[0], view.holder(majors.THRESHOLD)
     if threshold is not None:
-        return refusal("veto", "threshold", owner=SEAT_WORDS[threshold])
+        return refusal("veto", "threshold", owner=threshold)
     if view.active(player, majors.DISCIPLINE):
-        return refusal("veto", "discipline", owner=SEAT_WORDS[player])
+        return refusal("veto", "discipline", owner=player)
     return refusal("veto", "nothing")
 
 
@@ -133,7 +131,7 @@ def _of_hand_card(
         if place.kind in ("discard", "hand"):
             return refusal("playing", "vigilante_must_play", card=mark_of(playable[0]))
         assert view.vigilante is not None
-        return refusal("playing", "vigilante_closed", owner=SEAT_WORDS[view.vigilante])
+        return refusal("playing", "vigilante_closed", owner=view.vigilante)
     if place.kind == "discard":
         if view.vigilante is None:
             return refusal("playing", "discard_must_play")
@@ -170,18 +168,16 @@ def _of_number(card: Piece, place: TouchedPlace) -> str:
     key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(
         place.kind, "number_on_arcana"
     )
-    return refusal("playing", key, card=mark_of(card.name), suit=suit(card.card.suit))
+    return refusal("playing", key, card=card, suit=suit(card.card.suit))
 
 
 def _of_court_card(card: Piece, place: TouchedPlace) -> str:
     if place.kind == "court":
-        return refusal(
-            "playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}"
-        )
+        return refusal("playing", "court_on_other_court", card=card, owner=f"@{place.owner}")
     return refusal(
         "playing",
         "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana",
-        card=mark_of(card.name),
+        card=card,
     )
 
 
@@ -213,7 +209,7 @@ def _of_other_arcana(view: CourtView, seat: Seat, mark: str, owner: str) -> str:
     for zone in view.arcana_stacks(seat):
         stack = view.zones[zone]
         if any(piece.name == majors.DRAGON for piece in stack):
-            return refusal("playing", "dragon_buried", top=mark_of(stack[-1].name), card=mark)
+            return refusal("playing", "dragon_buried", top=stack[-1], card=mark)
     return refusal("playing", "major_on_other_arcana", card=mark, owner=owner)
 
 
@@ -234,13 +230,13 @@ def _of_veto(decision: Veto, view: CourtView, seat: Seat, onto: str) -> str:
             else refusal("overrule", "veto_first", card=card)
         )
     if onto not in ("veto", "pass") or (seat == player and onto == "pass"):
-        return refusal("whose_turn", "veto_open", card=card, seat=SEAT_WORDS[waiting[0]])
+        return refusal("whose_turn", "veto_open", card=card, seat=waiting[0])
     if seat == player:
         return refusal("veto", "own_card")
     if not view.zones[COURT[seat]]:
         return refusal("veto", "no_court")
     return (
-        refusal("veto", "not_yet", seat=SEAT_WORDS[waiting[0]])
+        refusal("veto", "not_yet", seat=waiting[0])
         if seat in waiting
         else refusal("veto", "passed", card=card)
     )
@@ -253,9 +249,9 @@ def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> 
     player, vetoer, waiting = decision.player, decision.vetoer, decision.waiting
     card = mark_of(view.zones[PENDING][-1].name)
     if onto == "veto":
-        return refusal("veto", "already_vetoed", vetoer=SEAT_WORDS[vetoer], card=card)
+        return refusal("veto", "already_vetoed", vetoer=vetoer, card=card)
     if onto not in ("overrule", "pass") or (seat in (player, vetoer) and onto == "pass"):
-        return refusal("whose_turn", "overrule_open", card=card, seat=SEAT_WORDS[waiting[0]])
+        return refusal("whose_turn", "overrule_open", card=card, seat=waiting[0])
     if seat == vetoer:
         return refusal("overrule", "own_veto")
     if seat == player:
@@ -263,7 +259,7 @@ def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> 
     if not view.zones[COURT[seat]]:
         return refusal("overrule", "no_court")
     return (
-        refusal("overrule", "not_yet", seat=SEAT_WORDS[waiting[0]])
+        refusal("overrule", "not_yet", seat=waiting[0])
         if seat in waiting
         else refusal("overrule", "passed")
     )

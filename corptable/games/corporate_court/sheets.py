@@ -15,8 +15,7 @@ from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE, HARLEY
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import ahead
+from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow, ahead
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
@@ -159,7 +158,7 @@ def _points_of_now(view: CourtView) -> RoundSheet:
     counted, hermit = view.count_points(), view.holder(majors.HERMIT)
     if hermit is None:
         return counted
-    seats = range(view.table.seats)
+    seats = view.table.all_seats
     best = max((seat for seat in seats if seat != hermit), key=counted.earned)
     return counted._replace(hermit=tuple([best if seat == hermit else None for seat in seats]))
 
@@ -187,9 +186,9 @@ def _last_played(view: CourtView) -> RoundNumber:
 def _why_it_ended(view: CourtView, scored: RoundSheet) -> str:
     """Return the reason why the round ended: Karma or the deck (4.1)."""
     if scored.why == "karma":
-        return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
+        return score_sheet("why_karma", seat=scored.by)
     return score_sheet(
-        "why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by]
+        "why_last_card" if view.options.last_card_ends else "why_deck", seat=scored.by
     )
 
 
@@ -226,7 +225,7 @@ def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
         if playing.extra
         else score_sheet("who_starts", round=playing.round)
     )
-    starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
+    starts = score_sheet("starts", seat=view.starter)
     throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
     return Lead(playing.title, view.starter, asks, _starter_reason(view, scored), starts, throws)
 
@@ -290,9 +289,9 @@ def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
         return score_sheet("level", numbers=max(totals))
     viewer = -1 if view.viewer is None else view.viewer
     if viewer >= 0 and viewer not in first:
-        gap = str(max(totals) - totals[viewer])
-        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=listed.seats(first))
+        gap = max(totals) - totals[viewer]
+        return score_sheet("behind", seat=viewer, gap=gap, leader=listed.seats(first))
     if len(first) > 1:
         return score_sheet("leads_shared", seats=listed.seats(first))
     second = max(total for seat, total in enumerate(totals) if seat not in first)
-    return score_sheet("leads", seat=SEAT_WORDS[first[0]], gap=max(totals) - second)
+    return score_sheet("leads", seat=first[0], gap=max(totals) - second)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId, leaders
+from corptable.engine import Plain, Result, Seat, State, ZoneId, leaders
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -54,13 +54,13 @@ class CourtState(CourtView, State):
         self.sheet = None
         self.starter = starter
         if self.extra:
-            self.note("playoff_round", extra=str(self.extra), seat=SEAT_WORDS[starter])
+            self.note("playoff_round", extra=self.extra, seat=starter)
         else:
             self.note(
                 "round_start",
-                round=str(self.round),
-                rounds=str(self.options.rounds),
-                seat=SEAT_WORDS[starter],
+                round=self.round,
+                rounds=self.options.rounds,
+                seat=starter,
             )
         self.gather(DRAW)
         for seat in range(seats):
@@ -85,9 +85,9 @@ class CourtState(CourtView, State):
             return self.draw_and_play()
         if self.holds_karma(seat, tops):
             if self.chief is None:
-                self.note("end_karma", seat=SEAT_WORDS[seat])
+                self.note("end_karma", seat=seat)
                 return self.end_round("karma")
-            self.note("karma_held", owner=SEAT_WORDS[self.chief], seat=SEAT_WORDS[seat])
+            self.note("karma_held", owner=self.chief, seat=seat)
         todo = tuple([major for major in tops if major in majors.STEP_POWERS])
         if not todo:
             return self.draw_and_play()
@@ -127,7 +127,7 @@ class CourtState(CourtView, State):
         if left and not self.options.last_card_ends:
             self.note("last_card")
             return True
-        self.note("end_last_card" if left else "end_deck", seat=SEAT_WORDS[seat])
+        self.note("end_last_card" if left else "end_deck", seat=seat)
         self.end_round("deck")
         return False
 
@@ -167,7 +167,7 @@ class CourtState(CourtView, State):
         """
         self.stack.clear()
         self.ending = why
-        zones, seats = self.zones, range(self.table.seats)
+        zones, seats = self.zones, self.table.all_seats
         hands = tuple(tuple(piece.name for piece in zones[HAND[seat]]) for seat in seats)
         for seat in seats:
             for piece in zones[HAND[seat]]:
@@ -186,7 +186,7 @@ class CourtState(CourtView, State):
         next round or end the game.
         """
         assert self.sheet is not None
-        seats = range(self.table.seats)
+        seats = self.table.all_seats
         points = [self.sheet.earned(seat) for seat in seats]
         lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
@@ -199,7 +199,7 @@ class CourtState(CourtView, State):
         self.sheet = None
         topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
         for seat in lowest if value else ():
-            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
+            self.note(topic, seat=seat, points=value)
         self.set_counter(
             "scores",
             tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]),
@@ -242,14 +242,14 @@ class CourtState(CourtView, State):
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
         for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
             if not suit:
-                self.note("score_no_court", seat=SEAT_WORDS[seat])
+                self.note("score_no_court", seat=seat)
             elif not self.zones[SPRAWL[suit]]:
-                self.note("score_empty_stack", seat=SEAT_WORDS[seat], suit=suit)
+                self.note("score_empty_stack", seat=seat, suit=suit)
             else:
-                self.note("score_sprawl", seat=SEAT_WORDS[seat], suit=suit, points=str(points))
+                self.note("score_sprawl", seat=seat, suit=suit, points=points)
         rider = self.holder(majors.RIDE)
         if rider is not None:
-            self.note("score_ride", seat=SEAT_WORDS[rider], points=str(sheet.ride[rider]))
+            self.note("score_ride", seat=rider, points=sheet.ride[rider])
 
     # 6 Ties and the end
 
@@ -281,15 +281,15 @@ class CourtState(CourtView, State):
             for _ in range(MOST_ROLL_OFFS):
                 if len(tied) == 1:
                     break
-                self.note("starter_tie", seats=tuple([SEAT_WORDS[seat] for seat in tied]))
+                self.note("starter_tie", seats=tied)
                 good = self._roll_off(tied)
                 tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
         starter = min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
         if len(tied) > 1:
             self.note(
                 "starter_left",
-                seat=SEAT_WORDS[starter],
-                seats=tuple([SEAT_WORDS[seat] for seat in tied]),
+                seat=starter,
+                seats=tied,
             )
         return starter
 
@@ -306,8 +306,8 @@ class CourtState(CourtView, State):
             if self.listener is not None:
                 self.note(
                     "starter_dice",
-                    seat=SEAT_WORDS[seat],
-                    count=str(good[-1]),
+                    seat=seat,
+                    count=good[-1],
                     dice=" ".join(map(str, rolled)),
                 )
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
@@ -326,7 +326,7 @@ class CourtState(CourtView, State):
             return []
         faults = []
         name = decision.name
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             size = len(self.zones[HAND[seat]])
             if size != self._hand_size(name, decision.counters(), seat):
                 faults.append(f"hand/{seat} holds {size} cards at {name}")
@@ -348,7 +348,7 @@ class CourtState(CourtView, State):
         """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
         faults = super().check()
         kinds = dict.fromkeys(SPRAWLS, "number")
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             kinds |= {
                 COURT[seat]: "court",
                 SPENT[seat]: "court",

@@ -16,9 +16,7 @@ from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
-from corptable.presentation.first_times import read_first_times
-from corptable.presentation.pitch import read_pitch
-from corptable.presentation.texts import TextFile
+from corptable.presentation import GameTexts
 
 DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
 """First words of the zones onto which cards are played."""
@@ -68,9 +66,8 @@ class PowerText(NamedTuple):
     line: Annotated[str, partial(Value.text, default="")]
 
 
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+TEXTS: Final = GameTexts(Path(__file__).with_name("texts.yaml"), Options, CHARACTERS)
 
-pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 consequence: Final = TEXTS.section("consequences")
@@ -78,8 +75,6 @@ refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
 recap: Final = TEXTS.section("recap")
 notice: Final = TEXTS.section("notices")
-lies: Final = TEXTS.section("lies")
-first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 stamp_text: Final = TEXTS.section("stamps")
 """Words of the stamps for a veto and an overrule."""
@@ -92,12 +87,9 @@ suit: Final = TEXTS.section("suits", SUITS)
 """Names of suits within a sentence."""
 power: Final = TEXTS.entries("powers", majors.MAJORS, partial(read_record, kind=PowerText))
 """Texts of the majors."""
-option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
-bot_reason: Final = TEXTS.reasons(CHARACTERS)
-"""Reasons for the bots' actions, by the bot's id and the kind of action."""
-listed: Final = TEXTS.listing()
+listed: Final = TEXTS.listed
 
 
 def place(zone: ZoneId, player: Seat | None = None) -> str:

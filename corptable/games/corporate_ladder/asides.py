@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corptable.cards.faults import quoted
-from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Learned, Said, Seat, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, IllegalAction, Learned, Said, Seat, act, value_class
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
@@ -58,15 +57,15 @@ class WithAsides(Decision[LadderView, LadderState]):
             )
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
-        card, hand = state.table.named[action.args[0]], HAND[action.seat]
+        card, hand = state.piece_of(action), HAND[action.seat]
         if state.permute(SIDES, "toss")[0] == UP:
             state.send_event(Tossed((card,), hand, state.table.public))
             if state.knowledge is not None:
                 state.knowledge.learned(
                     state.table.public, hand, card.bit, whole=len(state.zones[hand]) == 1
                 )
-            return state.note("toss_up", seat=SEAT_WORDS[action.seat], card=card.name)
-        return state.note("toss_down", seat=SEAT_WORDS[action.seat])
+            return state.note("toss_up", seat=action.seat, card=card)
+        return state.note("toss_down", seat=action.seat)
 
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: a toss without its card."""

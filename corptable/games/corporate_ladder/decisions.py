@@ -10,17 +10,17 @@ from typing import Final
 
 from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import (
-    SEAT_WORDS,
     Action,
     ActionProduct,
     Award,
     Piece,
     Plain,
     Seat,
+    SeatDecision,
     ZoneId,
     act,
+    value_class,
 )
-from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.names import (
@@ -31,7 +31,6 @@ from corptable.games.corporate_ladder.names import (
     FALLEN,
     FRAY,
     HAND,
-    OTHERS,
     OWNER,
     SET_ASIDE,
     TRIO,
@@ -53,18 +52,8 @@ are made one by one when asked.
 
 
 @value_class
-class _OfOneSeat(WithAsides):
+class _OfOneSeat(WithAsides, SeatDecision[LadderView, LadderState]):
     """Ask one seat alone: its turn, its side of a fray, its win."""
-
-    seat: Seat
-
-    def actors(self, view: LadderView) -> tuple[Seat, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def asks(self, view: LadderView, seat: Seat) -> bool:
-        """Compare the seats."""
-        return seat == self.seat
 
 
 class _WithPlays(_OfOneSeat):
@@ -103,7 +92,7 @@ class Apex(WithAsides):
 
     def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that have not chosen yet."""
-        return tuple([seat for seat in range(view.table.seats) if not view.zones[APEX[seat]]])
+        return tuple([seat for seat in view.table.all_seats if not view.zones[APEX[seat]]])
 
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return one action for each boss in the seat's draw pile."""
@@ -121,7 +110,7 @@ class Apex(WithAsides):
         """
         seat = action.seat
         state.move(
-            state.table.named[action.args[0]],
+            state.piece_of(action),
             DRAW[seat],
             APEX[seat],
             among=state.table.bosses[seat],
@@ -145,7 +134,7 @@ class Place(WithAsides):
 
     def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that still have dealt cards."""
-        return tuple([seat for seat in range(view.table.seats) if view.zones[DEALT[seat]]])
+        return tuple([seat for seat in view.table.all_seats if view.zones[DEALT[seat]]])
 
     def needs_secrets(self, view: LadderView, seat: Seat) -> bool:
         """Return False: dealt cards lie face up, so no curtain is needed."""
@@ -159,7 +148,7 @@ class Place(WithAsides):
 
     def take(self, state: LadderState, action: Action) -> None:
         """Put a dealt card onto its spot for good, and deal the hands after the last one."""
-        state.move(state.table.named[action.args[0]], DEALT[action.seat], action.args[1])
+        state.move(state.piece_of(action), DEALT[action.seat], action.args[1])
         self.resume(state)
 
     def resume(self, state: LadderState) -> None:
@@ -395,7 +384,7 @@ class Respond(_WithPlays):
         """
         k, beaten = self.k + 1, state.zones[FRAY[self.k]]
         fray.put_down(state, play.cards, self.seat, k, self.opponent)
-        state.note("thrown_away", seat=SEAT_WORDS[self.seat])
+        state.note("thrown_away", seat=self.seat)
         state.narrate("relent", self.opponent, self.seat, (), beaten)
         return fray.end_fray(
             state, self.attacker, self.target, plays=k + 1, won=self.seat != self.attacker
@@ -415,7 +404,7 @@ class Respond(_WithPlays):
             kind, self.attacker, OWNER[self.target], play.cards, beaten, play.strength, strength
         )
         if undefendable:
-            state.note(f"undefendable_{kind}", seat=SEAT_WORDS[self.opponent])
+            state.note(f"undefendable_{kind}", seat=self.opponent)
             return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=by_attacker)
         return fray.ask(state, self.opponent, self.attacker, self.target, k, play.type)
 
@@ -454,7 +443,7 @@ class Ante(_OfOneSeat):
         """
         places = [
             zone
-            for other in OTHERS[view.table.seats][seat]
+            for other in view.table.others[seat]
             for zone in (*view.table.ladders[other], FALLEN[other], SET_ASIDE[other])
         ]
         return [
@@ -469,7 +458,7 @@ class Ante(_OfOneSeat):
         """
         if action.verb == "decline":
             return state.finish(())
-        card = state.table.named[action.args[0]]
+        card = state.piece_of(action)
         assert card.owner is not None
         state.taken = card.name
         return state.finish(

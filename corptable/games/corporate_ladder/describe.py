@@ -38,9 +38,7 @@ from corptable.games.corporate_ladder.refusals import (
     named_play,
     play_label,
 )
-from corptable.presentation import Toss
-from corptable.presentation.texts import Narrator
-from corptable.presentation.words import mark_of
+from corptable.presentation import Narrator, Toss, mark_of
 
 # The log
 
@@ -70,7 +68,7 @@ def describe(event: Event, view: LadderView) -> str | None:
     match event:
         case Acted(Action(seat, "defend", words)):
             play = view.table.book.play_of(words, view.table.named)
-            return texts.log("defend", seat=SEAT_WORDS[seat], cards=_told(play))
+            return texts.log("defend", seat=seat, cards=_told(play))
         case Acted(action):
             cards = tuple(word for word in action.args if word in view.table.named)
             return NARRATOR.act(Action(action.seat, _text_of(action.verb, cards, view), cards))
@@ -88,7 +86,7 @@ def describe(event: Event, view: LadderView) -> str | None:
         case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
         case Said(seat, words):
-            return texts.log("say", seat=SEAT_WORDS[seat], words=words)
+            return texts.log("say", seat=seat, words=words)
     return NARRATOR.line(event)
 
 
@@ -102,8 +100,8 @@ def _attack_line(view: LadderView, seat: str, target: Piece, names: tuple[str, .
     return texts.log(
         "attack",
         seat=seat,
-        owner=SEAT_WORDS[owner],
-        target=mark_of(target.name),
+        owner=owner,
+        target=target,
         stands=kind_label(fact.type, fact.ladder_strength),
         cards=_told(play),
     )
@@ -118,7 +116,7 @@ def _told(play: LadderPlay) -> str:
 
 def unasked(action: Action) -> str:
     """Log line of a `relent` or `done` that the program played: nothing else was legal."""
-    return texts.log(f"unasked_{action.verb}", seat=SEAT_WORDS[action.seat])
+    return texts.log(f"unasked_{action.verb}", seat=action.seat)
 
 
 def _text_of(verb: str, cards: Sequence[str], view: LadderView) -> str:
@@ -238,8 +236,8 @@ def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
         case Respond():
             return _of_respond(decision, view)
         case Ante(seat=winner):
-            return texts.prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[winner])
-    return texts.prompt(decision.name, seat=SEAT_WORDS[seat])
+            return texts.prompt(f"ante_{view.options.ante}", seat=winner)
+    return texts.prompt(decision.name, seat=seat)
 
 
 def _of_turn(view: LadderView, player: Seat) -> str:
@@ -248,10 +246,10 @@ def _of_turn(view: LadderView, player: Seat) -> str:
     """
     key, limit = "turn" if may_rebuild(view, player) else "turn_attack", view.options.attack_limit
     if not limit:
-        return texts.prompt(key, seat=SEAT_WORDS[player])
+        return texts.prompt(key, seat=player)
     if not view.may_attack():
-        return texts.prompt(f"{key}_spent", seat=SEAT_WORDS[player])
-    return texts.prompt(f"{key}_limited", seat=SEAT_WORDS[player], attacks=limit - view.attacks)
+        return texts.prompt(f"{key}_spent", seat=player)
+    return texts.prompt(f"{key}_limited", seat=player, attacks=limit - view.attacks)
 
 
 def may_rebuild(view: LadderView, seat: Seat) -> bool:
@@ -273,8 +271,8 @@ def _of_respond(decision: Respond, view: LadderView) -> str:
         key = f"{key}_helpless"
     if decision.k == 0:
         target = f"[{view.zones[decision.target][0].name}]"
-        return texts.prompt(key, attacker=SEAT_WORDS[decision.attacker], target=target, **words)
-    return texts.prompt(key, other=SEAT_WORDS[decision.opponent], **words)
+        return texts.prompt(key, attacker=decision.attacker, target=target, **words)
+    return texts.prompt(key, other=decision.opponent, **words)
 
 
 # Buttons and asides

@@ -33,8 +33,7 @@ from corptable.games.corporate_ladder.refusals import (
     play_label,
     play_of,
 )
-from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign
-from corptable.presentation.words import mark_of
+from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, mark_of
 
 WINS, TIES, LOSES = "wins", "tie", "loses"
 """Keys of the tags on a target: what a play does to it."""
@@ -67,7 +66,7 @@ def lifted(view: LadderView, names: Sequence[str]) -> str:
             )
         case Respond(k=k):
             return texts.prompt(
-                "lifted_respond", play=play_label(play), card=mark_of(view.zones[FRAY[k]][0].name)
+                "lifted_respond", play=play_label(play), card=view.zones[FRAY[k]][0]
             )
     return play_label(play)
 
@@ -136,9 +135,7 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     by_strength = book.matrix.get(play.type, {}).get(fact.type) == STRENGTH
     if outcome == LOSE:
         key = "lose_last" if is_last else "lose"
-        asked = _asked("lose", key, play=play_label(play), target=mark_of(card.name))._replace(
-            sign=_tag(LOSES)
-        )
+        asked = _asked("lose", key, play=play_label(play), target=card)._replace(sign=_tag(LOSES))
         if play.type in fact.immune:
             return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
         if by_strength:
@@ -219,7 +216,7 @@ def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: S
     return texts.forecast(f"{key}_strength", n=play.strength, m=beaten)
 
 
-def _asked(what: str, question: str, **words: str) -> Forecast:
+def _asked(what: str, question: str, **words: str | Piece) -> Forecast:
     """Return a question with the words for yes and no that belong to what it is about."""
     return Forecast(
         ask=texts.button(f"ask_{question}", **words),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards.business.card import PRESS, UPPER
-from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
+from corptable.engine import Piece, Seat, ZoneId, bit_of
 from corptable.games.corporate_ladder.names import (
     DISCARD,
     FRAY,
@@ -35,7 +35,7 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
     card = state.zones[target][0]
     state.attacks += 1
     if state.listener is not None:
-        state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
+        state.note("attack", seat=seat, target=card, cards=tuple(play.names))
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
@@ -54,9 +54,9 @@ def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> 
         return ask(state, owner, seat, target, 0, play.type)
     if outcome == UNDEFENDABLE:
         kind = _narration_kind(state, play, card, outcome)
-        state.note(f"undefendable_{kind}", seat=SEAT_WORDS[owner])
+        state.note(f"undefendable_{kind}", seat=owner)
     else:
-        state.note("lost", seat=SEAT_WORDS[owner], target=card.name)
+        state.note("lost", seat=owner, target=card)
     return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 
@@ -89,7 +89,7 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
             _spy(state, card, seat, other)
         elif card.name not in state.marks:
             state.marks = (*state.marks, card.name)
-            state.note("drew_on_play", seat=SEAT_WORDS[seat], card=card.name, n=str(fact.n))
+            state.note("drew_on_play", seat=seat, card=card, n=fact.n)
             for _ in range(fact.n):
                 state.draw_card(seat)
 
@@ -97,7 +97,7 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
 def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
     """Show the opponent's whole hand, as it is now, to the player and nobody else."""
     topic = "spied" if state.zones[HAND[other]] else "spied_nothing"
-    state.note(topic, seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
+    state.note(topic, seat=seat, card=card, other=other)
     if state.zones[HAND[other]]:
         state.learn(bit_of(seat), HAND[other])
 
@@ -109,7 +109,7 @@ def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, 
     """
     if state.zones[HAND[seat]]:
         return state.open("respond", seat, attacker, target, k, type)
-    state.note("empty_hand", seat=SEAT_WORDS[seat])
+    state.note("empty_hand", seat=seat)
     return end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
 
 
@@ -141,7 +141,7 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
         if owner not in state.out:
             _disrupt(state, owner, disrupted)
     elif plays > 1:
-        state.note("stands", card=zones[target][0].name)
+        state.note("stands", card=zones[target][0])
     return state.run_on()
 
 
@@ -153,7 +153,7 @@ def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
     returns = f"comeback {card.name}" not in state.once_used
     if returns:
         state.use_once("comeback", card)
-        state.note("comeback", seat=SEAT_WORDS[card.owner], card=card.name)
+        state.note("comeback", seat=card.owner, card=card)
         state.forget_relents(card.owner)
     state.move(card, fray, (HAND if returns else DISCARD)[card.owner])
 
@@ -163,5 +163,5 @@ def _disrupt(state: LadderState, owner: Seat, number: int) -> None:
     for _ in range(number):
         if state.zones[HAND[owner]]:
             card = state.pick(HAND[owner])
-            state.note("disrupted", seat=SEAT_WORDS[owner], card=card.name)
+            state.note("disrupted", seat=owner, card=card)
             state.move(card, HAND[owner], DISCARD[owner])

@@ -120,7 +120,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
             raise PositionError(
                 f'rest: found "{position.rest}"; a seat has only the cards that are listed'
             )
-        for seat in range(state.table.seats):
+        for seat in state.table.all_seats:
             more = [piece for piece in left if piece.owner == seat]
             state.zones[ABSENT[seat]] = tuple(
                 sorted((*state.zones[ABSENT[seat]], *more), key=lambda piece: piece.index)
@@ -128,7 +128,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
         state.turn = position.turn
         state.once_used = tuple(sorted(state.once_used))
         if position.at != "apex" and not state.out:
-            state.out = tuple(seat for seat in range(state.table.seats) if not state.standing(seat))
+            state.out = tuple(seat for seat in state.table.all_seats if not state.standing(seat))
 
     def resume(self, state: LadderState, position: Position) -> None:
         if position.at in (None, "turn"):

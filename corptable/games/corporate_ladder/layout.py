@@ -14,7 +14,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from corptable.cards.business.card import PRESS, BusinessCard
-from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.engine import PUBLIC, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,
@@ -23,7 +23,6 @@ from corptable.games.corporate_ladder.names import (
     FALLEN,
     FRAY,
     HAND,
-    OTHERS,
     SET_ASIDE,
 )
 from corptable.games.corporate_ladder.position import LadderView
@@ -131,9 +130,9 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
     table = Area(GAP, GAP, aspect - GAP, LOWER[1])
     stands, pad = _upper_areas(table, seats)
     spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
-    if _is_open(view, "apex") or _is_open(view, "ante"):
+    if view.is_at("apex", "ante"):
         spots.append(_tray_area(view, table, pad).frame(TRAY))
-    for seat, stand in zip(OTHERS[seats][me], stands, strict=True):
+    for seat, stand in zip(view.table.others[me], stands, strict=True):
         spots += _stand_spots(view, seat, stand)
     return spots
 
@@ -170,9 +169,7 @@ def _ladder_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     middle, start = (box.left + box.right) / 2, box.bottom - (rows - 0.5) * line
     for spot in view.table.ladders[seat]:
         row, column = (int(word) for word in spot.split("/")[2:])
-        zone, words = (
-            (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
-        )
+        zone, words = (APEX[seat], label("apex")) if row == 0 and view.is_at("apex") else (spot, "")
         x, y = middle + (column - row / 2) * step, start + row * line
         yield Spot(
             zone,
@@ -213,16 +210,7 @@ def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
     """Return the zone with the cards that a seat holds: its hand, or while cards are placed those
     still to be placed.
     """
-    return DEALT[seat] if _is_open(view, "place") else HAND[seat]
-
-
-def _is_open(view: LadderView, name: str) -> bool:
-    """True if this decision is open.
-
-    While apexes are chosen or cards are placed, all seats are laid out alike, whether they have
-    answered or not.
-    """
-    return view.decision is not None and view.decision.name == name
+    return DEALT[seat] if view.is_at("place") else HAND[seat]
 
 
 def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
@@ -343,7 +331,7 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
     """Return the area of the bosses to choose from: that of the hand, which is empty then, or of
     the lanyard where that is larger; and of the losers' cards: all above the prompt, where their
     ladders stood."""
-    if _is_open(view, "ante"):
+    if view.is_at("ante"):
         return table._replace(bottom=LANYARD[1])
     if pad is None:
         return table._replace(top=LANYARD[0], bottom=LANYARD[1])
@@ -367,7 +355,7 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP
     )
     tally = strip.column(1 - TALLY_SHARE, 1)
-    if _is_open(view, "turn") or _is_open(view, "respond"):
+    if view.is_at("turn", "respond"):
         yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(
             TALLY
         )
@@ -456,12 +444,8 @@ def tray(view: LadderView) -> Tray | None:
     """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`;
     None otherwise.
     """
-    decision, me = view.decision, view.viewer
-    if (
-        decision is None
-        or decision.name not in ("apex", "ante")
-        or (me == PUBLIC and decision.name == "apex")
-    ):
+    me = view.viewer
+    if not view.is_at("apex", "ante") or (me == PUBLIC and view.is_at("apex")):
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
@@ -470,7 +454,7 @@ def tray(view: LadderView) -> Tray | None:
     rows = tuple(
         tuple(names[start : start + across]) for start in range(0, len(names), max(1, across))
     )
-    title, notes = button("bosses" if decision.name == "apex" else "gallery"), _owners(view, names)
+    title, notes = button("bosses" if view.is_at("apex") else "gallery"), _owners(view, names)
     return Tray(rows, faces="card", title=title, notes=notes) if rows else None
 
 
@@ -479,7 +463,7 @@ def _owners(view: LadderView, names: Sequence[str]) -> dict[str, str]:
     owners = {name: view.table.named[name].owner for name in names}
     several = len(set(owners.values())) > 1
     return {
-        name: sign("owned", owner=SEAT_WORDS[owner])
+        name: sign("owned", owner=owner)
         for name, owner in owners.items()
         if several and owner is not None
     }

@@ -14,18 +14,12 @@ from corptable.cards.business.card import (
     UPPER,
     WORDSMITH,
 )
-from corptable.engine import ZoneId
+from corptable.engine import ZoneId, zones_by_seat
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
-OTHERS: Final = {
-    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
-    for seats in SEATS
-}
-"""By number of seats and seat: the others in turn order, from the left."""
-
 DRAW, HAND, DISCARD, FALLEN, SET_ASIDE, DEALT, APEX, ABSENT = (
-    tuple(f"{kind}/{seat}" for seat in range(MOST_SEATS))
+    zones_by_seat(kind, MOST_SEATS)
     for kind in ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "absent")
 )
 """By kind and seat: the zones beside the ladders."""

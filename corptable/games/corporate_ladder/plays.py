@@ -22,8 +22,7 @@ from corptable.cards.business.card import (
     WORDSMITH,
     BusinessCard,
 )
-from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
-from corptable.engine.pieces import PieceMask
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, PieceMask, mask_of
 from corptable.games.corporate_ladder.names import (
     LOSE,
     MATRIX,

@@ -137,7 +137,7 @@ class LadderView(View):
             return NO_LIGHTS
         return {
             DRAW[seat]: Light(bit_of(seat))
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
             if not self.zones[APEX[seat]]
         }
 
@@ -163,11 +163,11 @@ class LadderView(View):
 
     def standing_counts(self) -> tuple[int, ...]:
         """Return the numbers of standing cards, by seat."""
-        return tuple([len(self.standing(seat)) for seat in range(self.table.seats)])
+        return tuple([len(self.standing(seat)) for seat in self.table.all_seats])
 
     def living(self) -> tuple[Seat, ...]:
         """Return the seats that are not eliminated."""
-        return tuple([seat for seat in range(self.table.seats) if seat not in self.out])
+        return tuple([seat for seat in self.table.all_seats if seat not in self.out])
 
     def stands_with(self, seat: Seat, ability: str) -> bool:
         """True if a card with this ability stands on the seat's ladder."""
@@ -192,11 +192,12 @@ class LadderView(View):
         if not self.may_attack():
             return []
         zones = self.zones
+        # Nothing stands on the ladder of a seat that is out (R25).
         return [
             words
             for spot, words, left, right in self.table.rungs_of_others[seat]
             if zones[spot] and not (left and (zones[left] or zones[right]))
-        ]  # nothing stands on the ladder of a seat that is out (R25)
+        ]
 
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
         """True if a seat may attack the card of a spot: whether it is one of its `targets`."""

@@ -17,14 +17,14 @@ from corptable.cards.business.card import (
     UPPER,
     WORDSMITH,
 )
-from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
+from corptable.engine import Piece, Question, Seat, ZoneId
 from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import board, listed, play_name, refusal, type_name
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
-from corptable.presentation.words import mark_of
 
 
 def named_play(view: LadderView, k: int, type: str) -> str:
@@ -46,8 +46,8 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     `short`: "Sloane 12".
     """
     cards = view.zones[FRAY[k]]
-    play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
-    seat = SEAT_WORDS[cards[0].owner or 0]
+    play, strength = view.table.book.find(cards), view.table.book.strength(cards)
+    seat = cards[0].owner or 0
     if short or play is None:
         return play_name("owned_short", seat=seat, strength=strength)
     return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))
@@ -171,7 +171,7 @@ def _of_rebuilding(view: LadderView, seat: Seat, names: Sequence[str], spot: Zon
     """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
-        return refusal("turn", "rebuild_who", card=mark_of(card.name))
+        return refusal("turn", "rebuild_who", card=card)
     if view.rebuilt:
         return refusal("turn", "rebuilt")
     if len(names) > 1:
@@ -190,12 +190,12 @@ def _of_target(view: LadderView, seat: Seat, play: LadderPlay, spot: ZoneId) -> 
         builds = len(play.cards) == 1 and view.table.book.facts[play.cards[0].index].builds
         return refusal("turn", "rebuild_taken" if builds else "own_ladder")
     if owner in view.out:
-        return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
+        return refusal("turn", "eliminated", owner=owner)
     if not view.may_attack():
         return refusal("turn", "no_attack_left", attacks=view.attacks)
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
-    return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
+    return refusal("turn", "protected", target=view.zones[spot][0])
 
 
 def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: str) -> str:
@@ -227,10 +227,10 @@ def _losing_answer(
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
-        return refusal("respond", "twin_only", card=mark_of(play.cards[0].name))
+        return refusal("respond", "twin_only", card=play.cards[0])
     if play.type == PRESS and book.is_off_record(cards):
         protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark_of(protecting.name))
+        return refusal("respond", "off_record", card=protecting)
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=n, m=m)

@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, rows_of
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
@@ -50,7 +49,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     return Sheet(
         title=score_sheet("end"),
         columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
-        rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
+        rows=_rows(view, [tuple(_cells(view, seat)) for seat in view.table.all_seats]),
         scored=True,
         points_head=score_sheet("change"),
         heading=score_sheet("over"),
@@ -58,7 +57,7 @@ def _final_sheet(view: LadderView) -> Sheet:
         stage=score_sheet("stage"),
         short=str(view.round),
         featured=_last_fall(view),
-        exposed_hands=tuple(_felled_by(view, seat) for seat in range(view.table.seats)),
+        exposed_hands=tuple(_felled_by(view, seat) for seat in view.table.all_seats),
         exposed_title=score_sheet("shown"),
         leaders=view.winners or (),
         notes=(score_sheet("heads"),),
@@ -91,7 +90,7 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=fall.round)
+    caption = score_sheet("felled_by", seat=fall.attacker, round=fall.round)
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 

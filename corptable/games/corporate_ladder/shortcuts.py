@@ -17,8 +17,7 @@ from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import button, named_button
-from corptable.presentation import Shortcut
-from corptable.presentation.words import mark_of
+from corptable.presentation import Shortcut, mark_of
 
 TWIN: Final = "twin"
 KINDS: Final = (TRIO, PRESS, TWIN)
@@ -99,7 +98,7 @@ def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
             yield Shortcut(label, (str(Action(seat, "defend", play.names)),), play.type)
     strikes = sorted(
         decision.twins(view),
-        key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]),
+        key=lambda action: -view.table.book.strength([view.piece_of(action, 1)]),
     )
     for action in strikes[:1]:
         yield Shortcut(

@@ -43,7 +43,7 @@ def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
     if view.viewer is not None and view.viewer != PUBLIC:
         held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
     signs: dict[str, list[Sign]] = {}
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         signs[SEAT_WORDS[seat]] = _plate_signs(view, seat)
         for spot in view.table.ladders[seat]:
             for piece in view.zones[spot]:
@@ -118,7 +118,7 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
         )
     owner = _owner_of_twin(view, piece)
     if owner is not None:
-        yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
+        yield _word("twin", texts.sign("twin_hand", owner=owner))
     if any(
         piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO
     ):
@@ -204,7 +204,7 @@ def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
     """
     outs = {seat: place for place, seat in enumerate(view.out)}
     seats = sorted(
-        range(view.table.seats),
+        view.table.all_seats,
         key=lambda seat: (
             seat not in winners,
             -len(view.standing(seat)),

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards.business.card import PRESS, UPPER
-from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, ZoneId
-from corptable.engine.knowledge import Knowledge
+from corptable.engine import SEAT_WORDS, Award, Knowledge, Noted, Piece, Result, Seat, State, ZoneId
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -52,14 +51,12 @@ class LadderState(LadderView, State):
         """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2,
         R4, R39).
         """
-        zones, seats = self.zones, range(self.table.seats)
+        zones, seats = self.zones, self.table.all_seats
         arranged = self.options.ladder_placement == "arranged"
         self.stack.clear()
         for seat in seats:
             self.move(zones[APEX[seat]][0], APEX[seat], self.table.ladders[seat][0])
-            self.note(
-                "apex", seat=SEAT_WORDS[seat], card=zones[self.table.ladders[seat][0]][0].name
-            )
+            self.note("apex", seat=seat, card=zones[self.table.ladders[seat][0]][0])
         for seat in seats:
             self.shuffle(DRAW[seat])
             for spot in self.table.ladders[seat][1:]:
@@ -77,7 +74,7 @@ class LadderState(LadderView, State):
         while self.zones[pile]:
             if self.zones[pile][-1].card.kind != PRESS:
                 return self.deal(pile, place)
-            self.note("set_aside", seat=SEAT_WORDS[seat], card=self.zones[pile][-1].name)
+            self.note("set_aside", seat=seat, card=self.zones[pile][-1])
             self.deal(pile, SET_ASIDE[seat])
         return None
 
@@ -87,13 +84,13 @@ class LadderState(LadderView, State):
         """
         self.stack.clear()
         self.record_standings()
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             for _ in range(HAND_SIZE):
                 if self.zones[DRAW[seat]]:
                     self.deal(DRAW[seat], HAND[seat])
         chosen = self.options.first_player
         self.first = self.first_seat() if chosen is None else chosen
-        self.note("begins", seat=SEAT_WORDS[self.first])
+        self.note("begins", seat=self.first)
         self.begin_turn(self.first, most=self.options.first_turn_draw)
 
     # 4.1 The start of a turn, 4.6 its end
@@ -104,7 +101,7 @@ class LadderState(LadderView, State):
         """
         zones, pile = self.zones, DRAW[seat]
         if not zones[pile] and self.options.deck_out == "reshuffle" and zones[DISCARD[seat]]:
-            self.note("reshuffled", seat=SEAT_WORDS[seat])
+            self.note("reshuffled", seat=seat)
             self.pour(DISCARD[seat], pile)
         if zones[pile]:
             self.move(zones[pile][-1], pile, HAND[seat])
@@ -125,12 +122,12 @@ class LadderState(LadderView, State):
         self.marks = ()
         self.sentences_of_turn = NOTHING_NARRATED
         if self.listener is not None:
-            self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
+            self.note("turn", seat=seat, round=self.round)
         for _ in range(self.coming_draw(seat, most)):
             self.draw_card(seat)
         if self.zones[HAND[seat]]:
             return self.open("turn", seat)
-        self.note("nothing_to_play", seat=SEAT_WORDS[seat])
+        self.note("nothing_to_play", seat=seat)
         return self.continue_game()
 
     def continue_game(self) -> None:
@@ -181,7 +178,7 @@ class LadderState(LadderView, State):
             self.narrate("fall", attacker, owner, (), (card,))
             return False
         self.out = (*self.out, owner)
-        self.note("out", seat=SEAT_WORDS[owner])
+        self.note("out", seat=owner)
         self.narrate("out", attacker, owner, (), (card,))
         if len(self.out) < self.table.seats - 1:
             return False
@@ -215,7 +212,7 @@ class LadderState(LadderView, State):
         self.winners = winners
         self.note(
             "won" if len(winners) == 1 else "won_shared",
-            seats=tuple([SEAT_WORDS[seat] for seat in winners]),
+            seats=winners,
         )
         if len(winners) == 1 and self.options.ante != "off":
             return self.open("ante", winners[0])
@@ -237,7 +234,7 @@ class LadderState(LadderView, State):
         ]
         groups += [(seat,) for seat in reversed(self.out)]
         places = {seat: place for place, group in enumerate(groups) for seat in group}
-        scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in range(self.table.seats)]
+        scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in self.table.all_seats]
         self.result = Result(self.winners, self.close or "last ladder", tuple(scores), awards)
 
     # 9.6 Narration
@@ -280,11 +277,10 @@ class LadderState(LadderView, State):
             str(m),
         )
         if self.options.narration == "auto":
-            return self.note("narrated", sentence=words)
+            return self.send_event(Noted("narrated", {"sentence": words}))
         teller = other if kind == "relent" else cards[0].owner if cards else player
-        return self.note(
-            "told", teller=SEAT_WORDS[player if teller is None else teller], sentence=words
-        )
+        spoken = SEAT_WORDS[player if teller is None else teller]
+        return self.send_event(Noted("told", {"teller": spoken, "sentence": words}))
 
     # Invariants
 
@@ -325,7 +321,7 @@ class LadderState(LadderView, State):
         if at not in ("apex", "place"):
             faults += [
                 f"@{seat} is in and out"
-                for seat in range(self.table.seats)
+                for seat in self.table.all_seats
                 if (seat in self.out) == bool(self.standing(seat))
             ]
         if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(

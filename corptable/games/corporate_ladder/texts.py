@@ -17,9 +17,7 @@ from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
-from corptable.presentation.first_times import read_first_times
-from corptable.presentation.pitch import read_pitch
-from corptable.presentation.texts import Template, TextFile, read_template
+from corptable.presentation import GameTexts, Template, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex")
 """Keys of `label`: first words of the zones that have a label, and other places."""
@@ -42,9 +40,10 @@ def _read_sentences(value: Value, count: int) -> tuple[Template, ...]:
     return sentences
 
 
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+TEXTS: Final = GameTexts(
+    Path(__file__).with_name("texts.yaml"), Options, [character.id for character in CHARACTERS]
+)
 
-pitch: Final = TEXTS.part("pitch", read_pitch)
 NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 
@@ -62,8 +61,6 @@ refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "
 forecast: Final = TEXTS.section("forecasts")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
-lies: Final = TEXTS.section("lies")
-first_times: Final = TEXTS.part("first_times", read_first_times)
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
 
@@ -89,10 +86,7 @@ phrase: Final = TEXTS.section("phrases")
 """Part of a narration sentence."""
 ability_sentence: Final = TEXTS.section("abilities")
 """Effect of an ability, by its kind."""
-option: Final = TEXTS.options(Options)
-bot_reason: Final = TEXTS.reasons([character.id for character in CHARACTERS])
-"""Reasons for the characters' actions, by the bot's id and the kind of action."""
-listed: Final = TEXTS.listing()
+listed: Final = TEXTS.listed
 BOASTERS: Final = (*(character.id for character in CHARACTERS), "other")
 _boast: Final = TEXTS.section("boasts", BOASTERS)
 

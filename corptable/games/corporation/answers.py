@@ -34,7 +34,7 @@ def label(view: CorporationView, word: str) -> str:
     """
     kind, _, inviter = word.partition("/")
     claim = view.claims[int(inviter)] if kind in (YES, NO) else None
-    return "" if claim is None else button(kind, rank=claim.rank, seat=SEAT_WORDS[int(inviter)])
+    return "" if claim is None else button(kind, rank=claim.rank, seat=int(inviter))
 
 
 def open_invitations(view: CorporationView) -> list[Seat]:
@@ -62,11 +62,7 @@ def shortcuts(view: CorporationView) -> list[Shortcut]:
     """Offer a yes and a no to the only open invitation of the speaker, or a yes to each of the
     newest.
     """
-    if (
-        view.decision is None
-        or view.decision.name != TALK
-        or view.viewer not in (PUBLIC, view.turn)
-    ):
+    if not view.is_at(TALK) or view.viewer not in (PUBLIC, view.turn):
         return []
     inviters = open_invitations(view)[:MOST_ANSWERS]
     kinds = ("accept", "refuse") if len(inviters) == 1 else ("accept",)

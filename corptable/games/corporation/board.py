@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Seat
-from corptable.games.corporation.letters import LETTERS, letters
+from corptable.engine import PUBLIC, Seat
+from corptable.games.corporation.letters import LETTERS, PAIR, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, notice
@@ -17,8 +17,6 @@ from corptable.presentation import Board, BoardRow, Bond
 
 BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
 """Hues of corporations; there are five corporations at most."""
-PAIR: Final = 2
-"""Number of members of the smallest corporation."""
 
 
 def bonds(view: CorporationView) -> list[Bond]:
@@ -39,12 +37,12 @@ def notices(view: CorporationView) -> list[str]:
     round, who may end the game with it, and who would win.
     """
     last = view.options.last_round(view.table.seats)
-    limit = {} if last is None else {"last": str(last)}
+    limit = {} if last is None else {"last": last}
     lines = [
         notice(
             "round" if limit else "round_endless",
             round=view.round,
-            target=view.target,
+            goal=view.target,
             **limit,
         )
     ]
@@ -60,7 +58,7 @@ def board(view: CorporationView) -> Board:
     corporation, the viewer's own first, and one for a round that may end the game.
     """
     phase = "over" if view.decision is None else view.decision.name
-    laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
+    laps = {"lap": view.lap, "laps": view.options.talk_laps} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
     warnings = (*_endings(view), *_may_end(view, "may_end_short"))
     ending = tuple(BoardRow("flame", "!", line) for line in warnings[:1])
@@ -69,7 +67,7 @@ def board(view: CorporationView) -> Board:
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     ]
     rows.sort(key=lambda row: not row.is_own)
-    return Board(heading, notice("target", target=view.target), (*rows, *ending), notice("none"))
+    return Board(heading, notice("target", goal=view.target), (*rows, *ending), notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
@@ -117,8 +115,8 @@ def _may_end(view: CorporationView, key: str) -> list[str]:
     """
     if view.result is not None:
         return []
-    able = [seat for seat in range(view.table.seats) if _reach(view, seat) >= view.target]
-    return [notice(key, seats=listed.seats(able), target=view.target)] if able else []
+    able = [seat for seat in view.table.all_seats if _reach(view, seat) >= view.target]
+    return [notice(key, seats=listed.seats(able), goal=view.target)] if able else []
 
 
 def _reach(view: CorporationView, seat: Seat) -> int:
@@ -138,7 +136,7 @@ def _endings(view: CorporationView) -> list[str]:
         rank = earning_rank(view, members)
         scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
         top = max(scores.values())
-        outsiders = (seat for seat in range(view.table.seats) if seat not in members)
+        outsiders = (seat for seat in view.table.all_seats if seat not in members)
         if top >= view.target and all(_reach(view, seat) < top for seat in outsiders):
             winners = [seat for seat, score in scores.items() if score == top]
             words = {"letter": named[lying], "rank": str(rank), "seats": listed.seats(winners)}
@@ -162,7 +160,7 @@ def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
     rank, count = next(iter(said.items()))
     if count == 1:
         seat = next(seat for seat in members if view.claims[seat] is not None)
-        return notice("one_says", seat=SEAT_WORDS[seat], rank=rank)
+        return notice("one_says", seat=seat, rank=rank)
     if count < len(members):
         return notice("some_say", rank=rank, count=count, members=len(members))
     return notice("both_say" if count == PAIR else "all_say", rank=rank)

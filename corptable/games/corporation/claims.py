@@ -6,8 +6,8 @@ import functools
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import SEAT_WORDS, Action, Plain, Seat, act
-from corptable.games.corporation.names import ALL, OTHERS, PARTNERS
+from corptable.engine import SEAT_WORDS, Action, Plain, Seat, act, others_of
+from corptable.games.corporation.names import ALL, PARTNERS
 
 SeatSet: TypeAlias = int
 """Set of seats as a bit mask: bit s is seat s."""
@@ -178,7 +178,7 @@ def legal_statements(
     """List the legal actions of the speaker, in the order of the document (4.2)."""
     before, remarks = _always_offered(speaker, lying, ranks)
     accepts, refuses = [], []
-    for other in OTHERS[len(lying)][speaker]:
+    for other in others_of(speaker, len(lying)):
         claim = claims[other]
         if claim is None or not claim.invited >> speaker & 1:
             continue
@@ -198,7 +198,7 @@ def _always_offered(
 
     Ranks that a seat visibly cannot play are offered neither by it nor to it (R22).
     """
-    others = OTHERS[len(lying)][speaker]
+    others = others_of(speaker, len(lying))
     invitable = {
         str(rank): [SEAT_WORDS[other] for other in others if lying[other] != rank]
         for rank in range(1, ranks + 1)

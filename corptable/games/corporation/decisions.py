@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Action, Decision, Seat, act, act_each
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, Seat, act, act_each, value_class
 from corptable.games.corporation.claims import apply_statement
 from corptable.games.corporation.names import CHOOSE, DOWN, HAND, MOST_SEATS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -71,7 +70,7 @@ class Choose(Decision[CorporationView, CorporationState]):
         """Move the card face down, where only its owner sees it; with the last card the round is
         resolved.
         """
-        state.move(state.table.named[action.args[0]], HAND[action.seat], DOWN[action.seat])
+        state.move(state.piece_of(action), HAND[action.seat], DOWN[action.seat])
         self.resume(state)
 
     def resume(self, state: CorporationState) -> None:

@@ -35,8 +35,7 @@ from corptable.games.corporation.texts import (
     log,
     said,
 )
-from corptable.presentation import Forecast, StandingAnswer
-from corptable.presentation.texts import Narrator
+from corptable.presentation import Forecast, Narrator, StandingAnswer
 
 # The log
 
@@ -80,11 +79,11 @@ def _quoted(action: Action, view: CorporationView) -> str:
     if words.startswith(call):
         return log(
             "statement_to",
-            seat=SEAT_WORDS[action.seat],
+            seat=action.seat,
             target=action.args[-1],
             words=words.removeprefix(call),
         )
-    return log("statement", seat=SEAT_WORDS[action.seat], words=words)
+    return log("statement", seat=action.seat, words=words)
 
 
 def statement(action: Action, view: CorporationView) -> str:
@@ -126,7 +125,7 @@ def _statement_alone(action: Action, view: CorporationView) -> str:
         return said(kind, target=whom, rank=rank)
     if kind == "accept":
         claim = view.claims[action.seat]
-        return said(kind, target=words[0], rank="" if claim is None else str(claim.rank))
+        return said(kind, target=words[0], rank="" if claim is None else claim.rank)
     if kind == "accuse":
         return _accusation(action.seat_at(1), view)
     return said(kind, target=words[0])
@@ -158,21 +157,21 @@ def statement_in_short(action: Action, view: CorporationView) -> str:
 
 def word_given(view: CorporationView, seat: Seat) -> str:
     """Return the word that a seat has given in this round, and to whom."""
-    claim, name = view.claims[seat], SEAT_WORDS[seat]
+    claim = view.claims[seat]
     if claim is None:
-        return closed("silent", seat=name)
+        return closed("silent", seat=seat)
     if claim.promised:
         return closed(
-            "promise", seat=name, rank=claim.rank, seats=listed.seats(seats_of(claim.promised))
+            "promise", seat=seat, rank=claim.rank, seats=listed.seats(seats_of(claim.promised))
         )
-    return closed("claim", seat=name, rank=claim.rank)
+    return closed("claim", seat=seat, rank=claim.rank)
 
 
 def _accusation(accused: Seat, view: CorporationView) -> str:
     """Return the words of an accusation, with the accused seat's true record, so that listeners can
     judge (R28).
     """
-    return f"{said('accuse', target=SEAT_WORDS[accused])} {record_words(view, accused)}".rstrip()
+    return f"{said('accuse', target=accused)} {record_words(view, accused)}".rstrip()
 
 
 def record_words(view: CorporationView, seat: Seat) -> str:
@@ -208,8 +207,8 @@ def _talk_prompt(view: CorporationView) -> str:
         return texts.prompt("talk_invited", seats=listed.seats(inviters))
     word = view.claims[view.turn]
     if word is not None:
-        return texts.prompt("talk_again", seat=SEAT_WORDS[view.turn], rank=word.rank)
-    is_last = not any(map(view.speaks_later, range(view.table.seats)))
+        return texts.prompt("talk_again", seat=view.turn, rank=word.rank)
+    is_last = not any(map(view.speaks_later, view.table.all_seats))
     return texts.prompt("talk_last" if is_last else "talk")
 
 
@@ -226,9 +225,9 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         return Forecast(forecast_text("says", words=statement(action, view)))
     if action.verb != "play":
         return Forecast()
-    rank = view.table.named[action.args[0]].card.value
+    rank = view.piece_of(action).card.value
     partners = partners_of(action.seat, view.membership_ranks())
-    reward = str(rank * (len(partners) + 1))
+    reward = rank * (len(partners) + 1)
     pays = (
         forecast_text("rewarded", points=rank, seats=listed.seats(partners), reward=reward)
         if partners
@@ -271,12 +270,7 @@ def standing(view: CorporationView) -> list[StandingAnswer]:
     """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
     viewer: its id tells by whom. With one lap that is a pass.
     """
-    if (
-        view.decision is None
-        or view.decision.name != TALK
-        or view.viewer in (None, PUBLIC)
-        or view.options.talk_laps == 1
-    ):
+    if not view.is_at(TALK) or view.viewer in (None, PUBLIC) or view.options.talk_laps == 1:
         return []
     asking = [
         seat

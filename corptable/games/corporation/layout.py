@@ -28,7 +28,6 @@ from corptable.games.corporation.names import (
     EVERYONE,
     HAND,
     MIDDLE,
-    OTHERS,
     PARTNERS,
     PLACE,
     TALK,
@@ -201,7 +200,7 @@ def _places(
     nearest lowest.
     """
     left, top, _ = RIM[view.table.seats]
-    others = OTHERS[view.table.seats][me]
+    others = view.table.others[me]
     return {
         **dict(zip(others[left : left + top], _along_the_top(row, top, measures), strict=True)),
         **dict(
@@ -344,13 +343,9 @@ def _own_place(
     cards, buttons = rest.split_left(2 * (GAP + CARD_PROPORTION * card), GAP)
     yield from _two_cards(view, me, cards, card)
     yield buttons.frame(BUTTONS)
-    if _is_choice(view) and view.viewer == me and not view.zones[DOWN[me]]:
+    if view.is_at(CHOOSE) and view.viewer == me and not view.zones[DOWN[me]]:
         yield rest.spot(PLACE, "outline", zone="", label=label("place"))
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
-
-
-def _is_choice(view: CorporationView) -> bool:
-    return view.decision is not None and view.decision.name == CHOOSE
 
 
 def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
@@ -360,7 +355,7 @@ def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
     drops = across._replace(top=across.bottom - DROPS)
     board = across._replace(bottom=drops.top - GAP if view.options.talk_laps else across.bottom)
     yield board.frame(NOTICES)
-    if view.decision is not None and view.decision.name == TALK:
+    if view.is_at(TALK):
         if view.membership_ranks()[view.front_seat]:
             rows = board._replace(top=board.top + BOARD_HEADING)
             yield rows.spot(CORPORATION, "outline", zone="")
@@ -383,7 +378,7 @@ def _two_cards(
     `mirrored`: swapped.
     """
     width, middle = CARD_PROPORTION * card, (area.top + area.bottom) / 2
-    icons = {DOWN[seat]: "thinking" if _is_choice(view) else "", CORP[seat]: ""}
+    icons = {DOWN[seat]: "thinking" if view.is_at(CHOOSE) else "", CORP[seat]: ""}
     for zone, part in zip(
         (CORP[seat], DOWN[seat]) if mirrored else (DOWN[seat], CORP[seat]),
         area.columns(2, GAP),

@@ -15,7 +15,7 @@ from corptable.games.corporation.scoring import seats_by_rank
 LETTERS: Final = "ABCDE"
 """Letters of corporations; there are five corporations at most."""
 PAIR: Final = 2
-"""Number of members that stay together for the letter to stay."""
+"""Number of members of the smallest corporation: they stay together for the letter to stay."""
 KNOWN: Final = 64
 """Number of histories whose letters are remembered: a view asks several times."""
 

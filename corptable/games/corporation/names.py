@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from corptable.engine import zones_by_seat
+
 SEATS: Final = range(4, 11)
 MOST_SEATS: Final = SEATS.stop - 1
-OTHERS: Final = {
-    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
-    for seats in SEATS
-}
-"""Other seats in turn order, from the left, by number of seats and seat."""
-
 HIGHEST: Final = 10
 """Highest rank that a set can have."""
 CLASSIC_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
@@ -30,9 +26,9 @@ SUITS: Final = tuple(map(_suit, range(MOST_SEATS)))
 CARDS: Final = tuple(tuple(f"{suit}-{rank}" for rank in range(HIGHEST + 1)) for suit in SUITS)
 """Card names by seat and rank; ranks count from 1, entry 0 is never used."""
 
-HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
-DOWN: Final = tuple(f"down/{seat}" for seat in range(MOST_SEATS))
-CORP: Final = tuple(f"corp/{seat}" for seat in range(MOST_SEATS))
+HAND: Final = zones_by_seat("hand", MOST_SEATS)
+DOWN: Final = zones_by_seat("down", MOST_SEATS)
+CORP: Final = zones_by_seat("corp", MOST_SEATS)
 
 TALK: Final = "talk"
 CHOOSE: Final = "choose"

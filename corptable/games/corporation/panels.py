@@ -11,7 +11,7 @@ from typing import Final
 
 from corptable.engine import PUBLIC, Action
 from corptable.games.corporation.describe import word_given
-from corptable.games.corporation.names import ALL, CHOOSE, OTHERS, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CHOOSE, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import button_help, closed, phrase
 from corptable.presentation import Panel, PanelButton, PanelRow, PanelState, PanelText
@@ -83,7 +83,7 @@ def palette(view: CorporationView, picked: str) -> Panel:
 
 def words_given(view: CorporationView) -> Panel:
     """Word that each seat has given, the viewer's first, in two columns."""
-    seats = (view.front_seat, *OTHERS[view.table.seats][view.front_seat])
+    seats = (view.front_seat, *view.table.others[view.front_seat])
     texts = [PanelText(word_given(view, seat)) for seat in seats]
     rows = (len(texts) + 1) // 2
     left, right = texts[:rows], [*texts[rows:], PanelText("")]

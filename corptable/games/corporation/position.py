@@ -5,19 +5,41 @@ statements, past rounds.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
-from corptable.engine.events import Words
+from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, Words, leaders
 from corptable.games.corporation.claims import (
     Claims,
     claims_as_plain,
     legal_statements,
     partners_of,
 )
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, OVER
 from corptable.games.corporation.options import Options
-from corptable.games.corporation.scoring import seats_by_rank
+from corptable.games.corporation.scoring import Reward, seats_by_rank
+
+
+class Round(NamedTuple):
+    """Record a finished round, which everybody may remember (1): plays and gains by seat, rewards,
+    claims and statements.
+    """
+
+    plays: tuple[int, ...]
+    gains: tuple[int, ...]
+    rewarded: tuple[Reward, ...]
+    claims: Claims
+    """Last claim of each seat, which its play has kept or broken."""
+    statements: tuple[Action, ...]
+    """Statements in the order in which they were made; passes are left out."""
+
+    def written(self) -> dict[str, Plain]:
+        """Return the round as plain data for a counter."""
+        return {
+            **self._asdict(),
+            "rewarded": [reward._asdict() for reward in self.rewarded],
+            "claims": claims_as_plain(self.claims),
+            "statements": tuple(map(str, self.statements)),
+        }
 
 
 class CorporationView(View):

@@ -90,7 +90,7 @@ def complete(state: CorporationState, position: Position, left: Sequence[Piece])
             "rest: found a zone, wanted none: cards named nowhere are in the hands of their owners"
         )
     zones = state.zones
-    for seat in range(state.table.seats):
+    for seat in state.table.all_seats:
         for zone in (HAND[seat], DOWN[seat], CORP[seat]):
             strangers = [piece.name for piece in zones[zone] if piece.owner != seat]
             if strangers:

@@ -45,7 +45,7 @@ def refuse(
 def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this cannot be said, or why no card is played yet."""
     if seat != view.turn:
-        return refusal("not_your_turn_to_speak", seat=SEAT_WORDS[view.turn])
+        return refusal("not_your_turn_to_speak", seat=view.turn)
     if lifted:
         return _not_announced(view, seat, lifted, onto)
     target = _seat_of(view, onto)
@@ -54,10 +54,10 @@ def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str
     if target == seat:
         return refusal("not_said_to_yourself")
     if target is not None:
-        return refusal("not_invited", target=SEAT_WORDS[target])
+        return refusal("not_invited", target=target)
     lying = view.membership_ranks()
     if lying[seat] and onto == str(lying[seat]):
-        return refusal("cannot_play_it", card=f"[{view.zones[CORP[seat]][0].name}]")
+        return refusal("cannot_play_it", card=view.zones[CORP[seat]][0])
     if onto == PARTNERS and not partners_of(seat, lying):
         return refusal("no_corporation")
     return refusal("say_with_a_card" if onto in PLACES else "no_such_statement")
@@ -72,7 +72,7 @@ def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], ont
         return refusal("talk_before_choice")
     lying, rank = view.membership_ranks(), piece.card.value
     if lying[seat] == rank:
-        return refusal("cannot_play_it", card=f"[{piece.name}]")
+        return refusal("cannot_play_it", card=piece)
     if onto in (CORP[seat], CORPORATION, PARTNERS) and not partners_of(seat, lying):
         return refusal("no_corporation")
     if onto in (EVERYONE, ALL):
@@ -81,7 +81,7 @@ def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], ont
     if target == seat:
         return refusal("not_to_yourself")
     if target is not None and lying[target] == rank:
-        return refusal("target_cannot_play_it", target=SEAT_WORDS[target], rank=rank)
+        return refusal("target_cannot_play_it", target=target, rank=rank)
     return refusal("announce_where")
 
 
@@ -103,7 +103,7 @@ def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: s
         return fault
     piece = view.table.named[lifted[0]]
     if piece in view.zones[CORP[seat]]:
-        return refusal("rests", card=f"[{piece.name}]")
+        return refusal("rests", card=piece)
     return refusal("talk_is_over" if onto in PLACES else "play_onto_own_place")
 
 

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from corptable.engine import SEAT_WORDS, Changed, Event, Noted, leaders
 from corptable.games.corporation.describe import NARRATOR
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import DOWN
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.texts import listed, reveal
 from corptable.presentation import Beat, Climb, Flow, Label, Moment
@@ -41,10 +40,7 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
 
 def _lead(view: CorporationView) -> str:
     """Return who leads after the round that was resolved last."""
-    ahead, words = (
-        leaders(view.scores),
-        {"round": str(len(view.history)), "target": str(view.target)},
-    )
+    ahead, words = leaders(view.scores), {"round": len(view.history), "goal": view.target}
     if not max(view.scores):
         return reveal("scores_none", **words)
     return reveal(

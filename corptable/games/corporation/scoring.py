@@ -69,39 +69,26 @@ def payment_notes(
     """
     for seat, rank in enumerate(plays):
         if plays.count(rank) == 1:
-            yield Noted("profits", {"seat": SEAT_WORDS[seat], "rank": str(rank)})
+            yield Noted.of("profits", seat=seat, rank=rank)
     paid = {reward.corporation for reward in payment.rewarded}
     for corporation, members in old.items():
         rank = plays[members[0]]
         if corporation in paid:
-            points = str(rank * len(members))
-            yield Noted(
-                "rewarded",
-                {
-                    "corporation": str(corporation),
-                    "rank": str(rank),
-                    "points": points,
-                    "seats": _words(members),
-                },
+            points = rank * len(members)
+            yield Noted.of(
+                "rewarded", corporation=corporation, rank=rank, points=points, seats=members
             )
         elif len({plays[seat] for seat in members}) > 1:
-            played = tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
-            yield Noted("split", {"corporation": str(corporation), "plays": played})
+            played = [f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members]
+            yield Noted.of("split", corporation=corporation, plays=played)
         else:
             spoilers = [
                 seat for seat, play in enumerate(plays) if play == rank and seat not in members
             ]
-            yield Noted(
-                "spoiled",
-                {"corporation": str(corporation), "rank": str(rank), "seats": _words(spoilers)},
-            )
+            yield Noted.of("spoiled", corporation=corporation, rank=rank, seats=spoilers)
 
 
 def founding_notes(corporations: Mapping[int, tuple[Seat, ...]]) -> Iterator[Noted]:
     """Yield a note for each new corporation."""
     for rank, members in corporations.items():
-        yield Noted("founded", {"rank": str(rank), "seats": _words(members)})
-
-
-def _words(seats: Sequence[Seat]) -> tuple[str, ...]:
-    return tuple([SEAT_WORDS[seat] for seat in seats])
+        yield Noted.of("founded", rank=rank, seats=members)

@@ -7,14 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat
+from corptable.engine import Seat
 from corptable.games.corporation.describe import NARRATOR, record
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.texts import listed, score_sheet
-from corptable.presentation import Sheet, SheetCell, SheetRow
-from corptable.presentation.sheet import ahead
+from corptable.presentation import Sheet, SheetCell, SheetRow, ahead
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word
@@ -90,7 +88,7 @@ def _mark(past: Round, seat: Seat) -> str:
     claim, rank = past.claims[seat], past.plays[seat]
     if claim is None or claim.rank == rank:
         return ""
-    return score_sheet("betrayed", seat=SEAT_WORDS[seat], said=claim.rank, rank=rank)
+    return score_sheet("betrayed", seat=seat, said=claim.rank, rank=rank)
 
 
 def _notes(past: Round, view: CorporationView) -> Iterator[str]:

@@ -44,7 +44,7 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(help=sign("score", seat=word, points=view.scores[seat], target=view.target))
+        score = Sign(help=sign("score", seat=word, points=view.scores[seat], goal=view.target))
         placed = (Sign(help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
         signs[word] = (
             score,
@@ -94,7 +94,7 @@ def _word_signs(view: CorporationView, rank: int) -> list[Sign]:
     cards are chosen, or without a word.
     """
     claim = view.claims[view.front_seat]
-    if claim is None or view.decision is None or view.decision.name != CHOOSE:
+    if claim is None or not view.is_at(CHOOSE):
         return []
     if claim.rank != rank:
         return [Sign(help=sign("breaks", rank=claim.rank))]
@@ -108,18 +108,16 @@ def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     if not view.history:
         return []
     past = view.history[-1]
-    rank, word = past.plays[seat], SEAT_WORDS[seat]
+    rank = past.plays[seat]
     for paid in past.rewarded:
         if seat in paid.members:
-            others, points = (
-                listed.seats([other for other in paid.members if other != seat]),
-                str(paid.rank * len(paid.members)),
-            )
+            others = listed.seats([other for other in paid.members if other != seat])
+            points = paid.rank * len(paid.members)
             return [
-                Sign(help=sign("gained_reward", seat=word, points=points, rank=rank, seats=others))
+                Sign(help=sign("gained_reward", seat=seat, points=points, rank=rank, seats=others))
             ]
     if past.plays.count(rank) == 1:
-        return [Sign(help=sign("gained_profit", seat=word, points=rank))]
+        return [Sign(help=sign("gained_profit", seat=seat, points=rank))]
     others = listed.seats(
         [other for other, play in enumerate(past.plays) if play == rank and other != seat]
     )
@@ -133,8 +131,8 @@ def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     kept, given = record(view, seat)
     if not given:
         return []
-    is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": str(kept), "given": str(given)}
-    told = sign("record", seat=SEAT_WORDS[seat], **words)
+    is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": kept, "given": given}
+    told = sign("record", seat=seat, **words)
     text, short = sign("kept", **words), sign("kept_short", **words)
     return [
         Sign("check" if is_kept else "cross", help=told, text=text, short=short, warns=not is_kept)
@@ -149,7 +147,7 @@ def _said_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     statements = [said for said in view.statements if said.seat == seat]
     if statements or not _had_turn(view, seat):
         return [*_remark_signs(seat, statements), *_claim_signs(view, seat)]
-    return [Sign(help=sign("silent", seat=SEAT_WORDS[seat]), text=sign("silence"), look="faint")]
+    return [Sign(help=sign("silent", seat=seat), text=sign("silence"), look="faint")]
 
 
 def _had_turn(view: CorporationView, seat: Seat) -> bool:
@@ -169,14 +167,14 @@ def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     claim = view.claims[seat]
     if claim is None:
         return []
-    word, rank = SEAT_WORDS[seat], str(claim.rank)
+    rank = str(claim.rank)
     told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
     helps = [
-        sign(key, seat=word, rank=rank, seats=listed.seats(seats_of(seats)))
+        sign(key, seat=seat, rank=rank, seats=listed.seats(seats_of(seats)))
         for key, seats in told.items()
         if seats
     ]
-    first, *others = helps or [sign("says", seat=word, rank=rank)]
+    first, *others = helps or [sign("says", seat=seat, rank=rank)]
     balloon = Sign("check" if claim.promised else "", help=first, text=rank, look="balloon")
     return [balloon, *(Sign(help=line) for line in others)]
 
@@ -187,6 +185,6 @@ def _remark_signs(seat: Seat, statements: Sequence[Action]) -> list[Sign]:
     for kind, (icon, key) in REMARK_SIGNS.items():
         targets = {said.seat_at(1) for said in statements if said.args[0] == kind}
         if targets:
-            told = sign(key, seat=SEAT_WORDS[seat], seats=listed.seats(sorted(targets)))
+            told = sign(key, seat=seat, seats=listed.seats(sorted(targets)))
             found.append(Sign(icon, help=told, warns=kind not in FRIENDLY, look="balloon"))
     return found

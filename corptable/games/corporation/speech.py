@@ -17,11 +17,9 @@ from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.bots.trust import RECENT, breaches
 from corptable.games.corporation.describe import record_words, with_word_before
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import ALL, PARTNERS
-from corptable.games.corporation.position import CorporationView
-from corptable.presentation.texts import Template, TextFile, read_template
-from corptable.presentation.words import fill
+from corptable.games.corporation.position import CorporationView, Round
+from corptable.presentation import Template, TextFile, fill, read_template
 
 Lines: TypeAlias = Mapping[str, tuple[Template, ...]]
 """Lines by kind of statement."""
@@ -105,9 +103,8 @@ def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
     """
     if not history:
         return Heard()
-    for rounds in range(
-        DEEPEST, len(history), DEEPEST
-    ):  # a long history that is new must not exhaust the stack
+    # A long history that is new must not exhaust the stack.
+    for rounds in range(DEEPEST, len(history), DEEPEST):
         _heard_before(history[:rounds], choice)
     before = _heard_before(history[:-1], choice)
     return _hear(before, history[-1].statements, _liars(history[:-1]), choice)

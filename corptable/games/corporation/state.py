@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
+from corptable.engine import Result, Seat, State, leaders
 from corptable.games.corporation.claims import Claim
-from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.scoring import (
     compute_payment,
     founding_notes,
@@ -27,7 +26,7 @@ class CorporationState(CorporationView, State):
 
     def setup(self) -> None:
         """Give every seat a full set, and start the first round; nothing is random."""
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             self.lay(HAND[seat], [piece for piece in self.table.pieces if piece.owner == seat])
         self.start_round()
 
@@ -42,7 +41,7 @@ class CorporationState(CorporationView, State):
         self.lap, self.quiet = 1, 0
         self.turn = self.first_speaker
         if self.listener is not None:
-            self.note("round_start", round=str(self.round))
+            self.note("round_start", round=self.round)
         self.open(TALK if self.options.talk_laps else CHOOSE)
 
     # 4.2 Order of talk
@@ -71,8 +70,7 @@ class CorporationState(CorporationView, State):
         old = self.corporations()
         payment = compute_payment(plays, old)
         if self.listener is not None:
-            for note in payment_notes(plays, old, payment):
-                self.note(note.topic, **note.words)
+            self.listener.extend(payment_notes(plays, old, payment))
         self._send_cards_home(plays)
         self._judge_words(plays)
         past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
@@ -98,7 +96,7 @@ class CorporationState(CorporationView, State):
 
         The matched cards are new corporations, rewarded or not (R6).
         """
-        zones, public, seats = self.zones, self.table.public, range(self.table.seats)
+        zones, public, seats = self.zones, self.table.public, self.table.all_seats
         for seat in seats:
             for piece in zones[CORP[seat]]:
                 self.move(piece, CORP[seat], HAND[seat])
@@ -108,8 +106,7 @@ class CorporationState(CorporationView, State):
                 if matched[seat] is together:
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
-            for note in founding_notes(self.corporations()):
-                self.note(note.topic, **note.words)
+            self.listener.extend(founding_notes(self.corporations()))
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
@@ -119,12 +116,10 @@ class CorporationState(CorporationView, State):
         for seat, (claim, rank) in enumerate(zip(self.claims, plays, strict=True)):
             if claim is not None and claim.rank == rank:
                 kept[seat] += 1
-                self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
+                self.note("word_kept", seat=seat, rank=rank)
             elif claim is not None:
                 broken[seat] += 1
-                self.note(
-                    "word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank)
-                )
+                self.note("word_broken", seat=seat, claimed=claim.rank, rank=rank)
         self.kept, self.broken = tuple(kept), tuple(broken)
 
     def _end_or_go_on(self) -> None:
@@ -136,8 +131,7 @@ class CorporationState(CorporationView, State):
             return self._end(leading, reason)
         top = max(self.scores)
         if top >= self.target:
-            seats = tuple([SEAT_WORDS[seat] for seat in leading])
-            self.note("played_on", points=str(top), seats=seats)
+            self.note("played_on", points=top, seats=leading)
         self.round += 1
         return self.start_round()
 
@@ -156,7 +150,7 @@ class CorporationState(CorporationView, State):
         A hand must be in ascending order, and `down/` and `corp/` hold one card at most.
         """
         faults = super().check()
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             for zone in (HAND[seat], DOWN[seat], CORP[seat]):
                 faults += [
                     f"{piece.name} lies in {zone}"

@@ -11,13 +11,12 @@ from typing import Final
 
 from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.options import Options
-from corptable.presentation.first_times import read_first_times
-from corptable.presentation.pitch import read_pitch
-from corptable.presentation.texts import TextFile
+from corptable.presentation import GameTexts
 
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+TEXTS: Final = GameTexts(
+    Path(__file__).with_name("texts.yaml"), Options, [offer.id for offer in CHARACTERS]
+)
 
-pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 refusal: Final = TEXTS.section("refusals")
@@ -29,8 +28,6 @@ in_short: Final = TEXTS.section("in_short")
 """Statements in a few words, for a small balloon."""
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
-lies: Final = TEXTS.section("lies")
-first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 button_help: Final = TEXTS.section("button_helps")
 """Sentences that tell what the buttons say, and what for."""
@@ -42,6 +39,4 @@ forecast_text: Final = TEXTS.section("estimates")
 reveal: Final = TEXTS.section("reveal")
 """Sentences told, beat by beat, when the cards of a round are turned up."""
 score_sheet: Final = TEXTS.section("score_sheets")
-bot_reason: Final = TEXTS.reasons([offer.id for offer in CHARACTERS])
-option: Final = TEXTS.options(Options)
-listed: Final = TEXTS.listing()
+listed: Final = TEXTS.listed

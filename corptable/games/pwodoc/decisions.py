@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Iterable
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
-from corptable.engine.value_class import value_class
+from corptable.engine import SEAT_WORDS, Action, Seat, SeatDecision, ZoneId, act, value_class
 from corptable.games.pwodoc.names import (
     BANK,
     BOX,
@@ -30,18 +28,8 @@ from corptable.games.pwodoc.state import PwodocState
 
 
 @value_class
-class OneSeat(Decision[PwodocView, PwodocState]):
+class OneSeat(SeatDecision[PwodocView, PwodocState]):
     """Ask exactly one seat; no two seats ever decide at a time (section 4)."""
-
-    seat: Seat
-
-    def actors(self, view: PwodocView) -> tuple[Seat, ...]:
-        """Return the seat that is asked."""
-        return (self.seat,)
-
-    def asks(self, view: PwodocView, seat: Seat) -> bool:
-        """Compare the seats."""
-        return seat == self.seat
 
     def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
         """Return False, because most questions rest on public facts."""
@@ -50,10 +38,6 @@ class OneSeat(Decision[PwodocView, PwodocState]):
     def resume(self, state: PwodocState) -> None:
         """End the decision: what it opened has been answered."""
         state.pop()
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Subject of the decision: the target of a trade, cards that tie."""
-        return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
 
 
 PLACEMENTS: Final = tuple(
@@ -298,7 +282,7 @@ class Take(OneSeat):
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the card to the hand of the seat that drew, or onto the site."""
-        state.move_openly(state.table.named[action.args[0]], BANK, self.to)
+        state.move_openly(state.piece_of(action), BANK, self.to)
         state.pop()
 
 

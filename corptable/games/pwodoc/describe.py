@@ -66,9 +66,15 @@ from corptable.games.pwodoc.texts import (
     site_number,
 )
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign, StandingAnswer
-from corptable.presentation.texts import Narrator, first_word
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import (
+    Forecast,
+    Narrator,
+    Sign,
+    StandingAnswer,
+    first_word,
+    mark_of,
+    the,
+)
 
 # The log
 
@@ -112,7 +118,7 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return _drawn_line(event, view)
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
             cards = listed.pieces(event.pieces)
-            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
+            return log("hand_seen", owner=HAND.index(event.zone), cards=cards)
         case _:
             return NARRATOR.line(event)
 
@@ -139,7 +145,7 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
     """
     seat, verb, words = action
     if verb == "target" and words[0] == SEAT_WORDS[seat]:
-        return log("coin_own", seat=SEAT_WORDS[seat])
+        return log("coin_own", seat=seat)
     if verb != "return":
         return NARRATOR.act(action)
     pawn = view.table.named[words[0]]
@@ -170,16 +176,15 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
         ):
             return prompt_text("return_neutral")
         case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
-            return prompt_text(
-                "return_again"
-            )  # what each pawn does is known by now, and is told where one points at it
+            # What each pawn does is known by now, and is told where one points at it.
+            return prompt_text("return_again")
         case CoinTarget(tied=tied):
             seats = listed.seats((other for other in tied if other != asked), "or")
             if asked in tied:
-                return prompt_text("coin_target_own", seats=seats, seat=SEAT_WORDS[asked])
+                return prompt_text("coin_target_own", seats=seats, seat=asked)
             return prompt_text("coin_target", seats=seats)
         case CoinSwap(target=target):
-            return prompt_text("coin_swap", target=SEAT_WORDS[target])
+            return prompt_text("coin_swap", target=target)
         case Take(seat=seat, among=among, to=to):
             cards = listed(map(the, among), "or")
             if to == HAND[seat]:
@@ -199,7 +204,7 @@ def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     piece the line that tells what it does, but for cards of the bank, which its sign explains, and
     for pawns of others, which do the same.
     """
-    bank, others = view.zones[BANK], {*range(view.table.seats)} - {view.front_seat}
+    bank, others = view.zones[BANK], {*view.table.all_seats} - {view.front_seat}
     pieces = [one for one in view.table.pieces if one not in bank and one.owner not in others]
     lines = {piece.name: _line_of(view, piece.card) for piece in pieces}
     signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
@@ -215,7 +220,7 @@ def _line_of(view: PwodocView, card: Card) -> str:
         effect = piece_line(card.suit if acts else "court")
         if seat >= view.table.seats:
             return f"{effect} {piece_line('court_nobody')}"
-        return f"{effect} {piece_line('court_scores', owner=SEAT_WORDS[seat])}"
+        return f"{effect} {piece_line('court_scores', owner=seat)}"
     kind = card.suit if card.kind == NUMBER else "majors" if card.kind == TRUMP else card.rank
     return piece_line(kind)
 
@@ -258,8 +263,8 @@ def _second_notice(view: PwodocView) -> str:
     """Number of pawns that Wands have placed in this round, while one does; else that nobody can
     end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
     tell more."""
-    if view.decision is not None and view.decision.name == "wand":
-        cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
+    if view.is_at("wand"):
+        cap = {"cap": view.options.wand_cap} if view.options.wand_limit else {}
         return notice("wand" if cap else "wand_endless", count=view.wands[view.turn], **cap)
     if view.round < view.options.earliest_end:
         return notice("no_end", round=view.options.earliest_end)
@@ -280,7 +285,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         return Forecast(_score_of_court(view, SITE_NUMBER[action.args[0]]))
     if action.verb not in ("place", "return"):
         return Forecast()
-    site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+    site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
     effect, cards = _effect(view, action.seat, site, kind)
     told = {"cards": listed.marks(cards, "or")} if cards else {}
     lights = tuple(card.name for card in cards) if effect == "takes" else ()
@@ -298,7 +303,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         }
         return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
-        card = view.table.named[action.args[2]]
+        card = view.piece_of(action, 2)
         if card.name in POWER_CARDS:
             return _forecast_of_power(view, card)
         return Forecast(_effect_of_card(view, action, card, turned=False))
@@ -372,14 +377,14 @@ def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> 
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
     if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
         return forecast("draws_nothing")
-    return forecast("draws_next") if turned else forecast("draws", cards=mark_of(pile[-1].name))
+    return forecast("draws_next") if turned else forecast("draws", cards=pile[-1])
 
 
 def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) -> str:
     """Return whose hands a coin looks at, once it has left the hand that it was in, and whether
     that seat can trade then.
     """
-    held = {other: len(view.zones[HAND[other]]) for other in range(view.table.seats)}
+    held = {other: len(view.zones[HAND[other]]) for other in view.table.all_seats}
     held[seat] -= not turned
     pool = [other for other in held if other != seat or view.options.coin_target == "any"]
     most = max(held[other] for other in pool)
@@ -404,13 +409,11 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
     if best:
         coming = tuple(piece.name for piece in best)
         return Forecast(
-            forecast("replaced", card=mark_of(card.name), cards=listed.marks(best, "or")),
+            forecast("replaced", card=card, cards=listed.marks(best, "or")),
             lights=coming,
         )
     if view.round < view.options.earliest_end:
-        return Forecast(
-            forecast("banked", card=mark_of(card.name), round=view.options.earliest_end)
-        )
+        return Forecast(forecast("banked", card=card, round=view.options.earliest_end))
     if not _can_play_on(view):
         return Forecast(forecast("ends_anyway"))
     return Forecast(
@@ -424,7 +427,7 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
 def _can_play_on(view: PwodocView) -> bool:
     """True if the viewer can do something that does not end the game."""
     for action in view.actions(view.front_seat):
-        site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+        site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
         cards: Sequence[Piece] = [view.table.named[name] for name in action.args[2:]]
         if not cards and kind == PAPER:
             cards = _effect(view, action.seat, site, kind)[1]
@@ -439,10 +442,10 @@ def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
     come home at the best site.
     """
     if view.remembered is None:
-        return forecast("ask_end", card=mark_of(card.name))
+        return forecast("ask_end", card=card)
     known = view.remembered if site is None else view.remembered.without(site, card)
     scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(known.standing))
-    return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
+    return forecast("ask_end_standing", card=card, scores=scores)
 
 
 # Words
@@ -458,7 +461,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
 def standing(view: PwodocView) -> list[StandingAnswer]:
     """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the
     site with fewest of its own, of the shape of which most are left."""
-    if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
+    if not view.is_at(Place.name) or view.viewer in (None, PUBLIC):
         return []
     seat = view.front_seat
     placements = [action for action in view.actions(seat) if action.verb == "place"]

@@ -251,7 +251,7 @@ def _round(view: PwodocView, area: Area) -> Spot:
     if not view.options.max_rounds:
         endless = label("round_endless", round=view.round)
         return area.spot("round", label=endless, zone="", content=Plate(str(view.round)))
-    words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
+    words = {"round": view.round, "rounds": view.options.max_rounds}
     plate = Plate(label("round_short", **words))
     return area.spot("round", label=label("round", **words), zone="", content=plate)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from corptable.engine import zones_by_seat
+
 SEATS: Final = range(2, 5)
 MOST_SEATS: Final = SEATS.stop - 1
 
@@ -76,9 +78,9 @@ BASE: Final = tuple(f"{site}/base" for site in SITE)
 DRAW: Final = tuple(f"{site}/draw" for site in SITE)
 DISCARD: Final = tuple(f"{site}/discard" for site in SITE)
 PAWNS: Final = tuple(f"{site}/pawns" for site in SITE)
-HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
-SUPPLY: Final = tuple(f"supply/{seat}" for seat in range(MOST_SEATS))
-GROUP: Final = tuple(f"group/{seat}" for seat in range(MOST_SEATS))
+HAND: Final = zones_by_seat("hand", MOST_SEATS)
+SUPPLY: Final = zones_by_seat("supply", MOST_SEATS)
+GROUP: Final = zones_by_seat("group", MOST_SEATS)
 BANK: Final = "bank"
 BOX: Final = "box"
 

@@ -239,7 +239,7 @@ class PwodocView(View):
         there, or that are seen now.
         """
         coming = [0] * self.table.seats
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             for name in {*self.held[seat], *(card.name for card in seen[HAND[seat]])} & COURT_CARDS:
                 home = COLOUR_OF_RANK[self.table.named[name].card.rank]
                 if home != seat and home < len(coming):

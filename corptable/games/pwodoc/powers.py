@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.cards import COURT
-from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
+from corptable.engine import Piece, Seat, ZoneId, bit_of
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -49,7 +49,7 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     """
     pile = _refilled(state, site)
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
-        return state.note("hand_full", seat=SEAT_WORDS[seat])
+        return state.note("hand_full", seat=seat)
     if pile:
         return state.move_openly(pile[-1], DRAW[site], HAND[seat])
     best = highest(state.zones[BANK])
@@ -96,7 +96,7 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
     if not pile:
         return state.note("cup_nothing", site=SITE[site])
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
-        return state.note("hand_full", seat=SEAT_WORDS[seat])
+        return state.note("hand_full", seat=seat)
     return state.move_openly(pile[-1], DRAW[site], HAND[seat])
 
 
@@ -106,7 +106,7 @@ def coin(state: PwodocState, seat: Seat, _site: int) -> None:
     """
     pool = [
         other
-        for other in range(state.table.seats)
+        for other in state.table.all_seats
         if other != seat or state.options.coin_target == "any"
     ]
     most = max([len(state.zones[HAND[other]]) for other in pool])
@@ -116,7 +116,7 @@ def coin(state: PwodocState, seat: Seat, _site: int) -> None:
     if len(tied) > 1:
         return state.open("coin_target", seat, tied)
     if tied == (seat,):
-        return state.note("coin_oneself", seat=SEAT_WORDS[seat])
+        return state.note("coin_oneself", seat=seat)
     return look(state, seat, tied[0])
 
 
@@ -125,13 +125,13 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
 
     There is no trade unless both hands have a card that is no court card.
     """
-    state.note("look", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
+    state.note("look", seat=seat, target=target)
     if not state.options.open_hands:
         state.learn(bit_of(seat), HAND[target])
     if state.tradable(seat) and state.tradable(target):
         state.look_target = target
         return state.open("coin_swap", seat, target)
-    return state.note("coin_no_trade", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
+    return state.note("coin_no_trade", seat=seat, target=target)
 
 
 def wand(state: PwodocState, seat: Seat, _site: int) -> None:
@@ -139,9 +139,9 @@ def wand(state: PwodocState, seat: Seat, _site: int) -> None:
     not count (R16, 8).
     """
     if not state.zones[SUPPLY[seat]]:
-        return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
+        return state.note("wand_nobody_home", seat=seat)
     if not state.options.lets_wand(state.wands[seat]):
-        return state.note("wand_capped", seat=SEAT_WORDS[seat], count=str(state.options.wand_cap))
+        return state.note("wand_capped", seat=seat, count=state.options.wand_cap)
     return state.open("wand", seat)
 
 
@@ -160,7 +160,7 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
     if best:
         return from_bank(state, seat, best, DISCARD[site])
     if state.round < state.options.earliest_end:
-        return state.note("too_early", card=card.name, round=str(state.options.earliest_end))
+        return state.note("too_early", card=card, round=state.options.earliest_end)
     state.ending_card = card.name
     return state.end("power", seat)
 

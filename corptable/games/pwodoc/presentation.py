@@ -7,31 +7,29 @@ from typing import Final
 from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
 from corptable.games.pwodoc.names import COLOURS
 from corptable.games.pwodoc.position import PwodocView
-from corptable.presentation import GivenAnswers, Presentation, RecapTopics
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics, with_texts
 
-PRESENTATION: Final = Presentation[PwodocView](
-    pitch=lambda: texts.pitch.content,
-    layout=layout.layout,
-    lies=texts.lies.find,
-    first_times=lambda: texts.first_times.content,
-    gesture=layout.gesture,
-    describe=describe.describe,
-    seat_suits=COLOURS,
-    headings=("placing", "returning", "placing_endless", "returning_endless"),
-    lingering=("site_counted", "look", "end_power", "hand_full"),
-    recap=RecapTopics(routine=("pass", "discard", "hand_full")),
-    tray=layout.tray,
-    marks=describe.marks,
-    forecast=describe.forecast_action,
-    prompt=describe.prompt,
-    refuse=refusals.refuse,
-    word=lambda _view, word: texts.button(word),
-    lifted=describe.selection_caption,
-    notices=describe.notices,
-    phase=describe.phase,
-    option_text=texts.option,
-    bot_reason=texts.bot_reason,
-    answers=GivenAnswers(standing=describe.standing),
-    scored_sheet=sheets.scored_sheet,
-    outlook=sheets.outlook,
+PRESENTATION: Final = with_texts(
+    texts.TEXTS,
+    Presentation[PwodocView](
+        layout=layout.layout,
+        gesture=layout.gesture,
+        describe=describe.describe,
+        seat_suits=COLOURS,
+        headings=("placing", "returning", "placing_endless", "returning_endless"),
+        lingering=("site_counted", "look", "end_power", "hand_full"),
+        recap=RecapTopics(routine=("pass", "discard", "hand_full")),
+        tray=layout.tray,
+        marks=describe.marks,
+        forecast=describe.forecast_action,
+        prompt=describe.prompt,
+        refuse=refusals.refuse,
+        word=lambda _view, word: texts.button(word),
+        lifted=describe.selection_caption,
+        notices=describe.notices,
+        phase=describe.phase,
+        answers=GivenAnswers(standing=describe.standing),
+        scored_sheet=sheets.scored_sheet,
+        outlook=sheets.outlook,
+    ),
 )

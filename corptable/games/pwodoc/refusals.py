@@ -24,8 +24,8 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
+from corptable.presentation import mark_of, the
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
-from corptable.presentation.words import mark_of, the
 
 
 def refuse(
@@ -68,9 +68,9 @@ def _of_placed(
     if pawn.name not in SHAPE_BIT:
         return refusal("cards_wait")
     if pawn.owner is None:
-        return refusal("nobodys_pawn_placed", pawn=mark_of(pawn.name))
+        return refusal("nobodys_pawn_placed", pawn=pawn)
     if pawn.owner != seat:
-        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=SEAT_WORDS[pawn.owner])
+        return refusal("others_pawn", pawn=pawn, owner=pawn.owner)
     if pawn.name not in _names(view.zones[SUPPLY[seat]]):
         return refusal("none_at_home", shape=shape(pawn.card.rank))
     site = SITE_NUMBER.get(onto, view.sites)
@@ -97,22 +97,18 @@ def _of_return(view: PwodocView, seat: Seat, pieces: Sequence[Piece], onto: str)
         return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
-    return (
-        refusal("goes_home")
-        if pawns[0].owner == seat
-        else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
-    )
+    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=pawns[0])
 
 
 def _returned_pawn_fault(view: PwodocView, seat: Seat, pawn: Piece, onto: str) -> str:
     """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner not in view.returned_by(seat):
         if pawn.owner is None:
-            return refusal("nobodys_pawn_stays", pawn=mark_of(pawn.name))
-        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=SEAT_WORDS[pawn.owner])
+            return refusal("nobodys_pawn_stays", pawn=pawn)
+        return refusal("others_pawn", pawn=pawn, owner=pawn.owner)
     site = SITE_NUMBER.get(onto, view.sites)
     if site < view.sites and pawn.name not in _names(view.zones[PAWNS[site]]):
-        return refusal("none_there", pawn=mark_of(pawn.name), site=site_number(onto))
+        return refusal("none_there", pawn=pawn, site=site_number(onto))
     return ""
 
 
@@ -148,7 +144,7 @@ def _of_coin_swap(
             and view.table.named[name].card.kind == COURT
         ):
             return refusal("court_card_stays", card=mark_of(name))
-    return refusal("onto_their_card", target=SEAT_WORDS[target])
+    return refusal("onto_their_card", target=target)
 
 
 def _names(pieces: Sequence[Piece]) -> set[str]:

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import Seat, leaders
 from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
-from corptable.presentation import Featured, Sheet, SheetCell
-from corptable.presentation.sheet import ahead, rows_of
-from corptable.presentation.words import mark_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, mark_of, rows_of
 
 
 def scored_sheet(view: PwodocView) -> Sheet | None:
@@ -50,7 +48,7 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
     """
     counts = [view.site(site) for site in range(view.sites)]
     homes = {(seat, site) for seat, site, _ in view.settled}
-    cells = [tuple(_cells(counts, seat, homes)) for seat in range(view.table.seats)]
+    cells = [tuple(_cells(counts, seat, homes)) for seat in view.table.all_seats]
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(_head(view, site) for site in range(view.sites)),
@@ -93,7 +91,7 @@ def _why_it_ended(view: PwodocView) -> str:
     """Return the reason why the game ended: a power card with nothing higher in the bank, or the
     last round (6.1).
     """
-    seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
+    seat = view.turn if view.ender is None else view.ender
     if not view.ending_card:
         return score_sheet("why_cap", seat=seat, round=view.round)
     return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=view.round)
@@ -106,15 +104,16 @@ def _ending_card(view: PwodocView) -> Featured | None:
     return Featured(
         view.ending_card,
         score_sheet("ending_card"),
-        score_sheet("ended_by", seat=SEAT_WORDS[view.ender]),
+        score_sheet("ended_by", seat=view.ender),
     )
 
 
 def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]:
     """Yield where court cards came home, and what that brought."""
     for seat, site, cards in view.settled:
-        words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site])}
-        yield score_sheet("homecoming", points=signed(counts[site].worth * cards), **words)
+        points = signed(counts[site].worth * cards)
+        where = site_number(SITE[site])
+        yield score_sheet("homecoming", seat=seat, count=cards, points=points, site=where)
 
 
 def _verdict(scores: Sequence[int]) -> str:
@@ -136,7 +135,7 @@ def outlook(view: PwodocView) -> Sheet | None:
             *_cells(known.sites, seat, set()),
             SheetCell(signed(home[seat])) if known.coming[seat] else SheetCell(),
         )
-        for seat in range(view.table.seats)
+        for seat in view.table.all_seats
     ]
     return Sheet(
         title=score_sheet("now"),

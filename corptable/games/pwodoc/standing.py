@@ -30,8 +30,7 @@ from corptable.games.pwodoc.texts import (
     sign,
     signed,
 )
-from corptable.presentation import Sign
-from corptable.presentation.words import mark_of
+from corptable.presentation import Sign, mark_of
 
 FINISHES: Final = "bolt"
 """Icon of a card that ends the game."""
@@ -58,15 +57,16 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
 def _court_signs(count: SiteCount) -> Iterator[Sign]:
     for seat, cards in enumerate(count.courts):
         if cards:
-            told = {
-                "owner": SEAT_WORDS[seat],
-                "count": str(cards),
-                "points": signed(count.points[seat]),
-            }
             yield Sign(
                 text=court_sign(COURT_STACKS[seat], count=cards),
                 suit=COLOURS[seat],
-                help=sign("courts", rank=rank(COURT_STACKS[seat]), **told),
+                help=sign(
+                    "courts",
+                    rank=rank(COURT_STACKS[seat]),
+                    owner=seat,
+                    count=cards,
+                    points=signed(count.points[seat]),
+                ),
             )
 
 
@@ -119,7 +119,7 @@ def finishers(view: PwodocView) -> dict[Seat, Piece]:
     found: dict[Seat, Piece] = {}
     if view.round < view.options.earliest_end or view.reason is not None:
         return found
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         seen = {card.name for card in view.zones[HAND[seat]]}
         cards = [
             view.table.named[name]
@@ -158,7 +158,7 @@ def holder_signs(view: PwodocView) -> dict[str, Sign]:
             text=SEAT_WORDS[seat],
             short=rank_letter(COURT_STACKS[seat]),
             warns=True,
-            help=sign("finisher_help", owner=SEAT_WORDS[seat], card=mark_of(card.name)),
+            help=sign("finisher_help", owner=seat, card=card),
             look="alarm",
         )
         for seat, card in finishers(view).items()
@@ -169,10 +169,5 @@ def finisher_list(view: PwodocView) -> str:
     """Return who could end the game with what, as a list; "" for nobody."""
     cards = finishers(view).items()
     return (
-        listed(
-            notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name))
-            for seat, card in cards
-        )
-        if cards
-        else ""
+        listed(notice("finisher", owner=seat, card=card) for seat, card in cards) if cards else ""
     )

@@ -14,6 +14,7 @@ from corptable.engine import (
     Chance,
     ChanceSource,
     Piece,
+    PieceMask,
     Result,
     Seat,
     State,
@@ -21,7 +22,6 @@ from corptable.engine import (
     bit_of,
 )
 from corptable.engine.chance import RigError
-from corptable.engine.pieces import PieceMask
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
@@ -148,7 +148,7 @@ class PwodocState(PwodocView, State):
             twice |= once & sets
             once |= sets
         known = once & ~twice
-        seats = [seat] if seat != PUBLIC else range(table.seats)
+        seats = [seat] if seat != PUBLIC else table.all_seats
         return reduce(and_, [known >> each * table.width & table.every_piece for each in seats])
 
     # 3 Setup
@@ -279,9 +279,9 @@ class PwodocState(PwodocView, State):
         self.returning = returning
         topic = "returning" if returning else "placing"
         if self.options.max_rounds:
-            self.note(topic, round=str(self.round), rounds=str(self.options.max_rounds))
+            self.note(topic, round=self.round, rounds=self.options.max_rounds)
         else:
-            self.note(f"{topic}_endless", round=str(self.round))
+            self.note(f"{topic}_endless", round=self.round)
         if returning:
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
@@ -301,7 +301,7 @@ class PwodocState(PwodocView, State):
         for pawn, zone in lifted:
             self.move(pawn, zone, BOX)
         if lifted:
-            self.note("lifted", count=str(len(lifted)))
+            self.note("lifted", count=len(lifted))
 
     def continue_game(self) -> None:
         """End a turn: ask the next able seat."""
@@ -371,7 +371,7 @@ class PwodocState(PwodocView, State):
         seats = self.table.seats
         self.stack.clear()
         self.reason, self.ender = reason, ender
-        self.note(f"end_{reason}", seat=SEAT_WORDS[ender], round=str(self.round))
+        self.note(f"end_{reason}", seat=ender, round=self.round)
         for seat in range(seats):
             if self.zones[HAND[seat]] and not self.options.open_hands:
                 self.learn(self.table.public, HAND[seat])
@@ -410,25 +410,21 @@ class PwodocState(PwodocView, State):
             if self.listener is not None:
                 self._note_points(site)
         self.set_counter("scores", scores)
-        seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note(
-            "win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats
-        )
+        topic = "win_alone" if len(winners) == 1 else "win_shared"
+        self.note(topic, points=max(scores), seats=winners)
 
     def _note_points(self, site: int) -> None:
         """Note for the log what a site is worth, and the points that seats gain there, if any
         does.
         """
         count = self.site(site)
-        points = tuple(
-            [
-                f"{SEAT_WORDS[seat]} {points}"
-                for seat, points in enumerate(count.points)
-                if count.courts[seat]
-            ]
-        )
+        points = [
+            f"{SEAT_WORDS[seat]} {points}"
+            for seat, points in enumerate(count.points)
+            if count.courts[seat]
+        ]
         if points:
-            self.note("site_counted", site=SITE[site], worth=str(count.worth), points=points)
+            self.note("site_counted", site=SITE[site], worth=count.worth, points=points)
 
     # Invariants
 
@@ -456,7 +452,7 @@ class PwodocState(PwodocView, State):
         faults += [
             f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS
         ]
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             faults += [
                 f"{piece} comes home to @{seat}"
                 for piece in zones[GROUP[seat]]
@@ -480,7 +476,7 @@ class PwodocState(PwodocView, State):
         """
         faults = []
         out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             size = len(self.zones[HAND[seat]])
             if size > HAND_LIMIT:
                 faults.append(f"{HAND[seat]} holds {size} cards")

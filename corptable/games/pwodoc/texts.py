@@ -12,13 +12,15 @@ from corptable.engine import ZoneId
 from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
-from corptable.presentation.first_times import read_first_times
-from corptable.presentation.pitch import read_pitch
-from corptable.presentation.texts import TextFile
+from corptable.presentation import GameTexts
 
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+TEXTS: Final = GameTexts(
+    Path(__file__).with_name("texts.yaml"),
+    Options,
+    [character.id for character in CHARACTERS],
+    ("and", "or"),
+)
 
-pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 lifted: Final = TEXTS.section("lifted")
@@ -27,8 +29,6 @@ trays: Final = TEXTS.section("trays")
 refusal: Final = TEXTS.section("refusals")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
-lies: Final = TEXTS.section("lies")
-first_times: Final = TEXTS.part("first_times", read_first_times)
 piece_line: Final = TEXTS.section("pieces")
 """Sentences that tell what a piece does: a card by its suit, a pawn by its shape."""
 sign: Final = TEXTS.section("signs")
@@ -47,10 +47,7 @@ rank_letter: Final = TEXTS.section("rank_letters", COURT_STACKS)
 """Ranks of the court cards of a colour as one or two letters."""
 court_sign: Final = TEXTS.section("court_signs", COURT_STACKS)
 """Court cards of a colour with their number, as short as can be."""
-option: Final = TEXTS.options(Options)
-bot_reason: Final = TEXTS.reasons([character.id for character in CHARACTERS])
-"""Reasons for the characters' actions, by the bot's id and the kind of action."""
-listed: Final = TEXTS.listing(("and", "or"))
+listed: Final = TEXTS.listed
 
 
 def site_number(zone: ZoneId) -> str:

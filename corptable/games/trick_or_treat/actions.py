@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
-from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
+from corptable.engine import Piece, Seat, mask_of
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.names import (
     ASK,
@@ -49,7 +49,7 @@ def forfeit(state: TreatState, reason: str) -> None:
     """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7).
     `reason` names the log line.
     """
-    state.note(f"forfeit_{reason}", seat=SEAT_WORDS[state.turn])
+    state.note(f"forfeit_{reason}", seat=state.turn)
     if make_up(state):
         return
     if state.options.strict_forfeit:
@@ -67,7 +67,7 @@ def make_up(state: TreatState) -> bool:
     seat, given = state.turn, state.options.empty_action
     if given == "treat":
         state.pay(seat, 1)
-        state.note("made_up_treat", seat=SEAT_WORDS[seat])
+        state.note("made_up_treat", seat=seat)
     elif given == "draw" and state.available():
         state.note("made_up_draw")
         return state.draw_cards(seat, 1)
@@ -107,7 +107,7 @@ def _fortify(state: TreatState) -> None:
         return state.open_only("fortify")
     state.note(
         "no_four" if state.options.empty_action == "none" else "no_four_made_up",
-        seat=SEAT_WORDS[state.turn],
+        seat=state.turn,
     )
     return None if make_up(state) else state.open_only("spend")
 
@@ -160,11 +160,11 @@ def resolve(state: TreatState, demand: Demand) -> None:
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
     if found and not state.tp[giver]:
-        state.note("no_treat", seat=SEAT_WORDS[giver])  # so that nobody has asked it (R29)
+        state.note("no_treat", seat=giver)  # so that nobody has asked it (R29)
     elif not found and demand.kind == ASK:
-        state.note("ask_failed", target=SEAT_WORDS[giver])
+        state.note("ask_failed", target=giver)
     elif not found:
-        state.note("steal_failed", target=SEAT_WORDS[giver], seat=SEAT_WORDS[taker])
+        state.note("steal_failed", target=giver, seat=taker)
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)
@@ -201,10 +201,10 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
         powers.reward_defence(state, giver)
         if state.options.failed_steal_tp:
             state.pay(giver, 1)
-            state.note("robber_pays", seat=SEAT_WORDS[giver])
+            state.note("robber_pays", seat=giver)
         return None if make_up(state) else limit(state)
     state.pay(taker, STEAL_TP)
-    state.note("steal_pays", seat=SEAT_WORDS[taker])
+    state.note("steal_pays", seat=taker)
     powers.pay(state, giver, powers.ROBBED)
     if state.check_win():
         return None

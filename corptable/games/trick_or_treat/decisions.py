@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Decision, Seat, act, value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.card_actions import of_each
@@ -68,7 +67,7 @@ class Draft(DecisionPoint):
         """Return one action for each court in `aside` that is in the pool and whose suit no seat
         has.
         """
-        taken = {view.suit(other) for other in range(view.table.seats)}
+        taken = {view.suit(other) for other in view.table.all_seats}
         there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
         return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
 
@@ -78,7 +77,7 @@ class Draft(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Give the seat its character; after the last one deal the cards."""
-        state.take_character(action.seat, state.table.named[action.args[0]])
+        state.take_character(action.seat, state.piece_of(action))
         if not self.actors(state):
             state.deal_out()
 
@@ -203,7 +202,7 @@ class Six(SecretChoice):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second under the first; after the second pay the bonus."""
-        piece = state.table.named[action.args[0]]
+        piece = state.piece_of(action)
         if state.options.six_discards == "discard":
             state.move(piece, HAND[action.seat], DISCARD)
         else:
@@ -237,7 +236,7 @@ class Second(DecisionPoint):
         powers.use_imps(state, seat, court)
         rolled = state.throw()
         if court == IMPS.page and rolled not in (1, 6):
-            state.note("page_missed", seat=SEAT_WORDS[seat])
+            state.note("page_missed", seat=seat)
             return state.open_only("spend")
         if court == IMPS.queen and not state.queen_used[seat]:
             return state.open_only("override", rolled)
@@ -317,7 +316,7 @@ class Knight(SecretChoice):
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card under `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
-            state.put_beneath(action.seat, state.table.named[action.args[0]])
+            state.put_beneath(action.seat, state.piece_of(action))
         state.open_only("spend")
 
 
@@ -330,7 +329,7 @@ class Limit(DecisionPoint):
         return of_each(view.zones[HAND[seat]], seat, "discard")
 
     def take(self, state: TreatState, action: Action) -> None:
-        state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)
+        state.move(state.piece_of(action), HAND[action.seat], DISCARD)
         limit(state)
 
 

@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act
-from corptable.engine.pieces import pieces_of
-from corptable.engine.value_class import value_class
+from corptable.engine import SEAT_WORDS, Action, Seat, act, pieces_of, value_class
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, make_up, resolve
 from corptable.games.trick_or_treat.card_actions import by_card
@@ -84,9 +82,8 @@ class Name(DecisionPoint):
         fewer (R17).
         """
         due = self.names_due - len(self.names)
-        if (
-            len(view.zones[DRAW]) >= self.names_due
-        ):  # the cards of the Muster can be named, but for those named already
+        # The cards of the Muster can be named, but for those named already.
+        if len(view.zones[DRAW]) >= self.names_due:
             return due
         return min(due, (ALL_BITS & ~self.unnameable(view, seat)).bit_count()) if due else 0
 
@@ -149,7 +146,7 @@ class Freeze(DecisionPoint):
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)
-        state.note("frozen_out", seat=SEAT_WORDS[state.turn])
+        state.note("frozen_out", seat=state.turn)
         return None if make_up(state) else state.open_only("spend")
 
 

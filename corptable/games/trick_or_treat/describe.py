@@ -47,9 +47,7 @@ from corptable.games.trick_or_treat.texts import (
 )
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
-from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
-from corptable.presentation.texts import SEEN, Narrator
-from corptable.presentation.words import mark_of, the
+from corptable.presentation import LIGHT, SEEN, Forecast, Narrator, Shortcut, Sign, mark_of, the
 
 # The log
 
@@ -107,12 +105,10 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            rolled = {
-                "die": str(die),
-                "action": action(str(die)),
-            }  # such a roll may have ended the turn at once
+            # Such a roll may have ended the turn at once.
+            rolled = {"die": str(die), "action": action(str(die))}
             return (
-                log("rolled", seat=SEAT_WORDS[view.turn], **rolled)
+                log("rolled", seat=view.turn, **rolled)
                 if has_rolled(view)
                 else log("die_shows", **rolled)
             )
@@ -121,9 +117,7 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Learned(pieces, zone) if pieces and zone == DRAW:
             return log("top_seen", cards=listed.pieces(reversed(pieces)))
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
-            return log(
-                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=listed.pieces(pieces)
-            )
+            return log("hand_shown", owner=HAND.index(zone), cards=listed.pieces(pieces))
         case Changed(counter="round", value=int(number)):
             cap = view.options.round_cap
             return (
@@ -132,7 +126,7 @@ def describe(event: Event, view: TreatView) -> str | None:
                 else log("round", round=number)
             )
         case Changed(counter="turn", value=int(seat)):
-            return log("turn", seat=SEAT_WORDS[seat])
+            return log("turn", seat=seat)
         case _:
             return NARRATOR.line(event)
 
@@ -144,7 +138,7 @@ def _acted(done: Action, view: TreatView) -> str | None:
     if done.verb in ("trade", "refuse") and view.free_for_all():
         done = done._replace(verb=done.verb + "_free")
     if done.verb == "freeze" and isinstance(view.decision, Target):
-        return log("freeze_on", seat=SEAT_WORDS[done.seat], asker=SEAT_WORDS[view.turn])
+        return log("freeze_on", seat=done.seat, asker=view.turn)
     if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "swap" and not done.args:
@@ -152,9 +146,7 @@ def _acted(done: Action, view: TreatView) -> str | None:
     if done.verb == "set":
         second, third = (suit(name.partition("-")[0]) for name in done.args[1:])
         key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
-        return log(
-            key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third
-        )
+        return log(key, seat=done.seat, card=the(done.args[0]), second=second, third=third)
     return NARRATOR.act(done)
 
 
@@ -165,7 +157,7 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs: coins, frozen or done on seat plates; the power, an armed one, a used Queen
     of Imps on characters; a light on cards that are demanded."""
     signs: dict[str, tuple[Sign, ...]] = {}
-    for seat in range(view.table.seats):
+    for seat in view.table.all_seats:
         word = SEAT_WORDS[seat]
         count = view.tp[seat]
         coins = Sign(
@@ -192,7 +184,7 @@ def lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """
     if not isinstance(decision := view.decision, Freeze):
         return {}
-    demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=SEAT_WORDS[view.turn]))
+    demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=view.turn))
     return {
         piece.name: (light,)
         for piece in view.zones[HAND[demand.target]]
@@ -224,7 +216,7 @@ def notices(view: TreatView) -> list[str]:
     """Return the banners: the round and how near the cap is, a free-for-all, which seats are
     done.
     """
-    cap, told = view.options.round_cap, {"round": str(view.round)}
+    cap, told = view.options.round_cap, {"round": view.round}
     if not cap:
         lines = [notice("round_free", **told)]
     elif view.result is not None or cap - view.round > NEAR:
@@ -258,9 +250,7 @@ def word(view: TreatView, word: str) -> str:
     if word == "wild":
         return button(
             "wild",
-            count=str(
-                purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer)
-            ),
+            count=purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer),
         )
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
@@ -284,7 +274,7 @@ def forecast(view: TreatView, done: Action) -> Forecast:
     """
     seat, verb = done.seat, done.verb
     if verb == "draft":
-        card = view.table.named[done.args[0]].card
+        card = view.piece_of(done).card
         ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
         return Forecast(ask=ask, yes=forecast_text("draft_yes"), no=forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat
+from corptable.engine import Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.seat_places import PADDING
@@ -21,11 +21,6 @@ FOOT: Final = 0.99
 """Lower edge of the grid."""
 GAP: Final = 0.009
 """Distance between two panels."""
-
-
-def is_on(view: TreatView) -> bool:
-    """True if the characters are being drafted."""
-    return view.decision is not None and view.decision.name == "draft"
 
 
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
@@ -70,7 +65,7 @@ def _words(view: TreatView, name: str, owners: Mapping[str, Seat]) -> str:
     if suit in owners:
         return label(
             "taken" if view.character(owners[suit]) == name else "suit_taken",
-            owner=SEAT_WORDS[owners[suit]],
+            owner=owners[suit],
         )
     return power(name) if name in view.options.pool else label("not_in_pool")
 
@@ -88,7 +83,7 @@ def shades(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return the shade over each character that nobody can take any more, by its name; none after
     the draft.
     """
-    if not is_on(view):
+    if not view.is_at("draft"):
         return {}
     owners = suit_owners(view)
     shut = [piece for piece in view.zones[ASIDE] if _is_shut(view, piece.name, owners)]
@@ -99,8 +94,4 @@ def shades(view: TreatView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _why_shut(suit: str, owners: Mapping[str, Seat]) -> str:
-    return (
-        sign("suit_taken", owner=SEAT_WORDS[owners[suit]])
-        if suit in owners
-        else sign("not_in_pool")
-    )
+    return sign("suit_taken", owner=owners[suit]) if suit in owners else sign("not_in_pool")

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
-from corptable.engine.value_class import value_class
+from corptable.engine import Action, Seat, act, bit_of, value_class
 from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
@@ -47,7 +46,7 @@ class SearchTake(SecretChoice):
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for
         the discard.
         """
-        taken = state.table.named[action.args[0]]
+        taken = state.piece_of(action)
         state.record("bought", (taken,))
         state.move(taken, DISCARD, DOWN, blind=not state.options.open_discard)
         state.replace(SearchDrop())
@@ -68,7 +67,7 @@ class SearchDrop(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
-        state.move(state.table.named[action.args[0]], hand, DISCARD)
+        state.move(state.piece_of(action), hand, DISCARD)
         state.move(state.zones[DOWN][0], DOWN, hand)
         state.note_unseen(action.seat, 1)
         state.pop()
@@ -114,10 +113,10 @@ class Trade(SecretChoice):
             state.move(offer, DOWN, HAND[offerer])
             return state.pop()
         between = bit_of(offerer) | bit_of(partner)
-        given = state.table.named[action.args[0]]
+        given = state.piece_of(action)
         state.record("bought", (given, offer))
         state.move(given, HAND[partner], HAND[offerer], seen_by=between)
-        state.note("offer_taken", seat=SEAT_WORDS[partner])
+        state.note("offer_taken", seat=partner)
         state.move(offer, DOWN, HAND[partner], seen_by=between)
         for seat in (offerer, partner):
             state.note_unseen(seat, 1)

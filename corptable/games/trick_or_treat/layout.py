@@ -21,7 +21,6 @@ from corptable.games.trick_or_treat.names import (
     DRAWN_BY_SIX,
     FACE,
     HAND,
-    OTHERS,
     OUT,
     VAULT,
 )
@@ -119,8 +118,8 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     """
     columns = _columns(aspect)
     seats = view.table.seats
-    left, *others = OTHERS[seats][view.front_seat]
-    drafting = draft.is_on(view)
+    left, *others = view.table.others[view.front_seat]
+    drafting = view.is_at("draft")
     spots = [
         *_window_spots(columns, seats, drafting),
         *_own(view, columns, view.front_seat, drafting),
@@ -170,9 +169,8 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
             _said(view, window._replace(top=window.bottom - SAID)),
         )
     down = faces if view.table.seats > 2 else window
-    if (
-        view.zones[DOWN] and view.table.seats > 2
-    ):  # the card takes the place of the tiles, or lies beside them in a wide window
+    # The card takes the place of the tiles, or lies beside them in a wide window.
+    if view.zones[DOWN] and view.table.seats > 2:
         wide = faces._replace(left=faces.left + CARD_PROPORTION * SET_DOWN + MARGIN)
         has_room = wide.width >= LEAST_TILE * middle.tiles
         down, faces = (
@@ -189,9 +187,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
-    if is_covered or (
-        view.decision is not None and view.decision.name == "spend"
-    ):  # there Wild Power opens one
+    if is_covered or (view.is_at("spend")):  # there Wild Power opens one
         yield window.frame(TRAY)
     if said is not None and not is_covered:
         yield said
@@ -206,20 +202,18 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
     if not has_rolled(view):
         return place.frame(DIE, Die())
     own = view.turn == view.front_seat
-    words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
+    words = label("die_own") if own else label("die_of", seat=view.turn)
     return place.frame(DIE, Die(str(view.die), not own, words), label=words)
 
 
 def has_rolled(view: TreatView) -> bool:
     """True if the die shows the roll of the seat on turn."""
-    return bool(view.die) and (
-        view.decision is None or view.decision.name not in ("draft", "start")
-    )
+    return bool(view.die) and (not view.is_at("draft", "start"))
 
 
 def _said(view: TreatView, area: Area) -> Spot | None:
     """Return the balloon with the last demand in its row; None where there is none."""
-    return seat_places.balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+    return seat_places.balloon(view, area, view.table.others[view.front_seat])
 
 
 ASKS: Final = ("2", "3")
@@ -263,7 +257,7 @@ def _obstacle(view: TreatView, number: str) -> str:
     if number == FORTIFY_FACE:
         is_seen = view.viewer == seat
         return "4_none" if is_seen and not fours(view.zones[HAND[seat]]) else ""
-    others = (other for other in range(view.table.seats) if other != seat)
+    others = (other for other in view.table.all_seats if other != seat)
     return (
         "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else NOBODY
     )
@@ -404,7 +398,7 @@ def _put_away_target(view: TreatView) -> str:
     """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an
     option on the discards.
     """
-    six = view.decision is not None and view.decision.name == "six"
+    six = view.is_at("six")
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 
 

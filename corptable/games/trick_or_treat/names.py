@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from corptable.engine import zones_by_seat
+
 SUITS: Final = ("imps", "bats", "ghosts", "pumpkins")
 RANKS: Final = tuple(map(str, range(1, 11)))
 
@@ -67,15 +69,9 @@ DIE: Final = "die"
 """The spot that a player clicks to roll; it is no zone."""
 FACE: Final = "face"
 """First word of the spots that tell what the numbers of the die do."""
-HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
-VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
-CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))
-
-OTHERS: Final = {
-    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
-    for seats in SEATS
-}
-"""Other seats in turn order, from the left, by number of seats and seat."""
+HAND: Final = zones_by_seat("hand", MOST_SEATS)
+VAULT: Final = zones_by_seat("vault", MOST_SEATS)
+CHARACTER: Final = zones_by_seat("character", MOST_SEATS)
 
 HAND_SIZE: Final = 5
 PEEKED: Final = 2

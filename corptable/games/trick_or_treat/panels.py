@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId
-from corptable.engine.knowledge import OwnKnowledge
+from corptable.engine import SEAT_WORDS, OwnKnowledge, Piece, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.names import (
     CHARACTER,
@@ -39,9 +38,15 @@ from corptable.games.trick_or_treat.texts import (
     row_label,
     why_short,
 )
-from corptable.presentation import Panel, PanelButton, PanelCell, PanelRow, PanelState
-from corptable.presentation.panel import Whereabouts
-from corptable.presentation.words import the
+from corptable.presentation import (
+    Panel,
+    PanelButton,
+    PanelCell,
+    PanelRow,
+    PanelState,
+    Whereabouts,
+    the,
+)
 
 MENU: Final = "menu"
 PAD: Final = "pad"
@@ -73,15 +78,14 @@ def panels(view: TreatView, state: PanelState[TreatView]) -> list[Panel]:
 def is_open(view: TreatView) -> bool:
     """True if the viewer can buy something now."""
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
-    seat, decision = viewer_of(view), view.decision
-    return view.turn == seat and decision is not None and decision.name in moments
+    return view.turn == viewer_of(view) and view.is_at(*moments)
 
 
 def has_pad_spot(view: TreatView) -> bool:
     """True if the note pad has a spot of its own: where nobody sits at a table of two, else while
     the viewer spends, when nobody rolls.
     """
-    is_spending = view.decision is not None and view.decision.name == "spend"
+    is_spending = view.is_at("spend")
     seat = viewer_of(view)
     has_menu = seat is not None and bool(view.character(seat))
     return view.table.seats == 2 or (has_menu and is_spending and is_open(view))
@@ -157,7 +161,7 @@ def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCe
 
 def _bare_cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:
     """Cell of a card: where the viewer knows it to be, or who does not have it."""
-    wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
+    wanted, seats = piece.card.suit == view.suit(me), view.table.all_seats
     if any(piece in view.zones[VAULT[seat]] for seat in seats):
         return PanelCell(piece.name, "home", wanted=wanted)
     if piece in view.zones[HAND[me]] or piece in view.zones[DOWN]:

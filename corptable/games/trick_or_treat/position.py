@@ -10,8 +10,20 @@ from itertools import chain
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.engine.pieces import PieceMask, mask_of, row_mask
+from corptable.engine import (
+    WHOLE,
+    Light,
+    Piece,
+    PieceMask,
+    Plain,
+    Seat,
+    Table,
+    View,
+    ZoneId,
+    bit_of,
+    mask_of,
+    row_mask,
+)
 from corptable.games.trick_or_treat.names import (
     ALL_BITS,
     CHARACTER,
@@ -166,7 +178,7 @@ class TreatView(View):
         """
         if self.options.win_counts == "vault":
             return {}
-        return {HAND[seat]: Light(self.table.public) for seat in range(self.table.seats)}
+        return {HAND[seat]: Light(self.table.public) for seat in self.table.all_seats}
 
     # Facts computed from the zones
 
@@ -207,7 +219,7 @@ class TreatView(View):
         zones, done = self.zones, self.done
         return [
             other
-            for other in range(self.table.seats)
+            for other in self.table.all_seats
             if other != seat and zones[HAND[other]] and other not in done
         ]
 
@@ -218,7 +230,7 @@ class TreatView(View):
         zones, turn, shut = self.zones, self.turn, self.frozen + self.done
         return [
             seat
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
             if seat != turn and zones[HAND[seat]] and seat not in shut
         ]
 
@@ -238,7 +250,7 @@ class TreatView(View):
 
     def in_order_of_play(self) -> list[Seat]:
         """Return all seats in order of play, from `first` on."""
-        return [(self.first + k) % self.table.seats for k in range(self.table.seats)]
+        return [(self.first + k) % self.table.seats for k in self.table.all_seats]
 
     # 6 Winning
 
@@ -264,7 +276,7 @@ class TreatView(View):
         return tuple(
             [
                 seat
-                for seat in range(self.table.seats)
+                for seat in self.table.all_seats
                 if len(zones[VAULT[seat]]) + len(zones[HAND[seat]]) >= needed
                 and self.own_cards(seat) == SUIT_SIZE
                 and seat not in self.done

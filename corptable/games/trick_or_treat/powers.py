@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
+from corptable.engine import Action, Seat, act, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
     BATS,
     DRAW,
@@ -127,7 +127,7 @@ def look_at_top(state: TreatState, seat: Seat) -> None:
     if not state.has(seat, BATS.queen) or not state.available():
         return
     state.replenish(1)
-    state.note("bats_queen", seat=SEAT_WORDS[seat])
+    state.note("bats_queen", seat=seat)
     state.learn(bit_of(seat), DRAW, state.zones[DRAW][-1:])
     if state.character(seat) != BATS.queen:
         state.spend_wild(seat)
@@ -154,7 +154,7 @@ def pay(state: TreatState, seat: Seat, amounts: Mapping[str, int]) -> None:
     for court in _own_and_armed(state, seat):
         if court in amounts:
             state.pay(seat, amounts[court])
-            state.note("earns", seat=SEAT_WORDS[seat], count=str(amounts[court]), power=court)
+            state.note("earns", seat=seat, count=amounts[court], power=court)
             if court != state.character(seat):
                 state.spend_wild(seat)
 

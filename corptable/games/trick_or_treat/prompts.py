@@ -31,7 +31,7 @@ from corptable.games.trick_or_treat.texts import (
     suit,
 )
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
-from corptable.presentation.words import the
+from corptable.presentation import the
 
 
 def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
@@ -74,7 +74,7 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
                 if view.tp[partner] >= REFUSE_PRICE
                 else "trade_forced"
             )
-            return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
+            return prompt_text(key, seat=view.turn, target=partner)
     return prompt_text(decision.name)
 
 
@@ -90,12 +90,12 @@ def _of_other(decision: Question[TreatView], view: TreatView, seat: Seat) -> str
         case Target(kind=kind):
             return prompt_of_other(f"target_{kind}", seat=word)
         case Name(kind=kind, target=target):
-            return prompt_of_other(f"name_{kind}", seat=word, target=SEAT_WORDS[target])
+            return prompt_of_other(f"name_{kind}", seat=word, target=target)
         case Freeze(demand=demand):
             return prompt_of_other(f"freeze_{demand.kind}", **_demand_words(decision, view))
         case Trade(partner=partner):
-            return prompt_of_other("trade", seat=word, target=SEAT_WORDS[partner])
-    return prompt_of_other(decision.name, seat=SEAT_WORDS[seat])
+            return prompt_of_other("trade", seat=word, target=partner)
+    return prompt_of_other(decision.name, seat=seat)
 
 
 def _of_spend(view: TreatView, seat: Seat) -> str:
@@ -123,12 +123,12 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     return prompt_text(f"name_cards{group}", target=target, count=left)
 
 
-def _demand_words(decision: Freeze, view: TreatView) -> dict[str, str]:
+def _demand_words(decision: Freeze, view: TreatView) -> dict[str, Seat | str]:
     """Words for the attacker, the target and the cards that the target is asked about."""
     demand = decision.demand
     return {
-        "seat": SEAT_WORDS[view.turn],
-        "target": SEAT_WORDS[demand.target],
+        "seat": view.turn,
+        "target": demand.target,
         "cards": _demanded(demand.words),
     }
 

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of
-from corptable.engine.pieces import row_mask
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of, row_mask
 from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.names import (
     COPIES,
@@ -111,7 +110,7 @@ class SwapRow(Purchase):
         state.record("bought", state.zones[DISCARD][-1:])
         state.note_in_sight(action.seat, state.zones[DISCARD][-1:])
         state.move(state.zones[DISCARD][-1], DISCARD, hand)
-        state.move(state.table.named[action.args[0]], hand, DISCARD)
+        state.move(state.piece_of(action), hand, DISCARD)
         state.check_win()
 
 
@@ -158,7 +157,7 @@ class TradeRow(Purchase):
         """Put the offer face down, seen by its owner only, and ask the partner."""
         if state.free_for_all():
             state.traded = True
-        state.move(state.table.named[action.args[1]], HAND[action.seat], DOWN)
+        state.move(state.piece_of(action, 1), HAND[action.seat], DOWN)
         state.open("trade", action.seat_at(0))
 
 
@@ -318,7 +317,7 @@ class KeepRow(Purchase):
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
-        state.move(state.table.named[action.args[0]], HAND[action.seat], VAULT[action.seat])
+        state.move(state.piece_of(action), HAND[action.seat], VAULT[action.seat])
         state.check_win()
 
 

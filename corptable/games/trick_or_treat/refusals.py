@@ -12,8 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Question, Seat
-from corptable.engine.pieces import PieceMask
+from corptable.engine import SEAT_WORDS, PieceMask, Question, Seat
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
@@ -29,8 +28,8 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
+from corptable.presentation import mark_of
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
-from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
 HOW_IT_IS_DONE: Final = {"swap": "swap_drop", "trade": "trade_drop", "set": "set_lift"}
@@ -113,9 +112,9 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
     if name not in CHARACTERS:
         return refusal("draft", "choose")
     wanted = name.partition("-")[0]
-    for other in range(view.table.seats):
+    for other in view.table.all_seats:
         if view.suit(other) == wanted:
-            return refusal("draft", "suit_taken", owner=SEAT_WORDS[other], suit=suit(wanted))
+            return refusal("draft", "suit_taken", owner=other, suit=suit(wanted))
     return refusal("draft", "not_in_pool", card=mark_of(name))
 
 
@@ -138,7 +137,7 @@ def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) ->
     if other == seat:
         return refusal("target", "self")
     key = "frozen" if other in view.frozen else "done" if other in view.done else "empty"
-    return refusal("target", key, target=SEAT_WORDS[other])
+    return refusal("target", key, target=other)
 
 
 def _seat_of(view: TreatView, onto: str) -> Seat | None:
@@ -207,9 +206,7 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
     """Reason why the partner cannot refuse, or the seat to which its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
-    return _untouchable(view, seat, lifted, onto) or refusal(
-        "trade", "give", seat=SEAT_WORDS[view.turn]
-    )
+    return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=view.turn)
 
 
 def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
@@ -235,9 +232,9 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
     if other is None:
         return _how(view)
     if not view.zones[HAND[other]]:
-        return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
+        return refusal("spend", "partner_empty", target=other)
     if other in view.done:
-        return refusal("spend", "partner_done", target=SEAT_WORDS[other])
+        return refusal("spend", "partner_done", target=other)
     return of_purchase(view, seat, "trade", at)
 
 

@@ -15,8 +15,7 @@ from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import demand, label, power, saying, suit
-from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Balloon, Note, Spot
-from corptable.presentation.words import mark_of
+from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Balloon, Note, Spot, mark_of
 
 PADDING: Final = 0.009
 """Distance of things in a panel from its edges and from each other."""
@@ -103,7 +102,7 @@ def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
         f"{BALLOON}/{view.turn}",
         Balloon(names=words, after=after),
         owner=view.turn,
-        label=saying(asked.kind, target=SEAT_WORDS[asked.target]),
+        label=saying(asked.kind, target=asked.target),
     )
     return spot._replace(overlay=True)
 

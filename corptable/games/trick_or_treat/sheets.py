@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Piece, Result, Seat
+from corptable.engine import Piece, Result, Seat
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Sheet, SheetCell
-from corptable.presentation.sheet import ahead, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, rows_of
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:
@@ -53,7 +52,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
     """Return the sheet of the end: by seat the cards that count, under the way in which each
     came.
     """
-    cards = [_counted(view, result, seat) for seat in range(view.table.seats)]
+    cards = [_counted(view, result, seat) for seat in view.table.all_seats]
     ways = {arrival.card: arrival.way for arrival in view.arrivals}
     return Sheet(
         title=score_sheet("end"),
@@ -132,28 +131,26 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
     )
     if last is None:
         return None
-    told = score_sheet(f"last_{last.way}", owner=SEAT_WORDS[winner])
+    told = score_sheet(f"last_{last.way}", owner=winner)
     return Featured(last.card, score_sheet("last_card"), told)
 
 
 def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     """Yield what else the end tells: the treat points where they count, cards that count in hand,
     who knew the place of how many missing cards, how to read the table."""
-    held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
+    held = [(seat, _held(view, result, seat)) for seat in view.table.all_seats]
     for seat, cards in held:
         if cards:
-            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed.pieces(cards))
+            yield score_sheet("held", owner=seat, cards=listed.pieces(cards))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(
-            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=count)
-            for seat, count in enumerate(view.tp)
+            score_sheet("tp_of", owner=seat, count=count) for seat, count in enumerate(view.tp)
         )
         yield score_sheet("tp", scores=points)
     told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
     if told:
         known = (
-            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=of, missing=all)
-            for seat, of, all in told
+            score_sheet("knew_of", owner=seat, known=of, missing=all) for seat, of, all in told
         )
         yield score_sheet("knew", seats=listed(known))
     yield score_sheet("ways")
@@ -177,7 +174,7 @@ def outlook(view: TreatView) -> Sheet | None:
         view.zones[zone] for zone in CHARACTER[: view.table.seats]
     ):
         return None
-    seats = range(view.table.seats)
+    seats = view.table.all_seats
     homes = [len(view.zones[VAULT[seat]]) for seat in seats]
     cells = [
         (SheetCell(str(len(view.zones[HAND[seat]]))), SheetCell(str(view.tp[seat])))

@@ -7,8 +7,16 @@ from functools import reduce
 from operator import or_
 from typing import TypeVar
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.engine.pieces import PieceMask, pieces_of
+from corptable.engine import (
+    BOTTOM,
+    Piece,
+    PieceMask,
+    Result,
+    Seat,
+    State,
+    mask_of,
+    pieces_of,
+)
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     CHARACTER,
@@ -124,7 +132,7 @@ class TreatState(TreatView, State):
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
-        self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
+        self.note("wild_spent", seat=seat, power=self.wild[seat] or "")
         self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
@@ -161,7 +169,7 @@ class TreatState(TreatView, State):
     def deal_out(self) -> None:
         """Trim the deck, shuffle it, deal five cards each and begin the first turn (R15)."""
         if self.options.trim_deck:
-            played = {self.suit(seat) for seat in range(self.table.seats)}
+            played = {self.suit(seat) for seat in self.table.all_seats}
             for piece in self.zones[DRAW]:
                 if piece.card.suit not in played:
                     self.move(piece, DRAW, OUT, dealt=True)
@@ -171,7 +179,7 @@ class TreatState(TreatView, State):
                 self.deal(DRAW, HAND[seat])
         for seat in self.in_order_of_play():
             self.record("dealt", self.zones[HAND[seat]])
-        self.note("game_starts", seat=SEAT_WORDS[self.first])
+        self.note("game_starts", seat=self.first)
         self.begin_turn(self.first)
 
     # 4 Turns and decision points
@@ -266,7 +274,7 @@ class TreatState(TreatView, State):
 
     def _lay_suit_down(self, seat: Seat) -> None:
         """Move the cards of its suit into the seat's vault, in public."""
-        self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
+        self.note("complete", seat=seat, suit=self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
             for piece in self.zones[zone]:
                 if piece.card.suit == self.suit(seat):
@@ -279,7 +287,7 @@ class TreatState(TreatView, State):
         self.stack.clear()
         counts = tuple(
             self.own_cards(seat) if reason == "cap" else len(self.zones[VAULT[seat]])
-            for seat in range(self.table.seats)
+            for seat in self.table.all_seats
         )
         worth = {seat: (counts[seat] if reason == "cap" else 0, self.tp[seat]) for seat in seats}
         best = max(worth.values())
@@ -290,8 +298,7 @@ class TreatState(TreatView, State):
             for zone in self._hands_lit():
                 self.learn(self.table.public, zone)
         alone = "alone" if len(winners) == 1 else "shared"
-        names = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+        self.note(f"win_{reason}_{alone}", round=self.options.round_cap, seats=winners)
 
     def _known_at_the_end(self) -> tuple[tuple[int, int], ...]:
         """Return by seat how many of the missing cards of its suit it could place, and how many
@@ -299,7 +306,7 @@ class TreatState(TreatView, State):
         if self.knowledge is None:
             return ()
         found = []
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             missing = OWN_BITS[self.character(seat)] & ~mask_of(
                 (*self.zones[VAULT[seat]], *self.zones[HAND[seat]])
             )
@@ -324,7 +331,7 @@ class TreatState(TreatView, State):
         zones = self.zones
         if min(self.tp) < 0:
             faults.append(f"treats below 0: {self.tp}")
-        for seat in range(self.table.seats):
+        for seat in self.table.all_seats:
             if mask_of(zones[VAULT[seat]]) & ~OWN_BITS[self.character(seat)]:
                 faults.append(f"vault/{seat} holds cards of another suit")
             if len(zones[CHARACTER[seat]]) > 1:
@@ -349,7 +356,7 @@ class TreatState(TreatView, State):
         if name != "draft":
             faults += [
                 f"@{seat} has no character"
-                for seat in range(self.table.seats)
+                for seat in self.table.all_seats
                 if not self.zones[CHARACTER[seat]]
             ]
         if len(self.zones[DOWN]) != (name in ("trade", "search_drop")):

@@ -12,14 +12,12 @@ from typing import Final
 from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
-from corptable.presentation.first_times import read_first_times
-from corptable.presentation.pitch import read_pitch
-from corptable.presentation.texts import TextFile
+from corptable.presentation import GameTexts
 
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
     "lifting",
-    *(
+    *(  # in `decisions`
         "draft",
         "start",
         "double",
@@ -30,14 +28,15 @@ REFUSALS: Final = (
         "spend",
         "knight",
         "limit",
-    ),  # in `decisions`
+    ),
     *("target", "name", "freeze"),  # in `demands`
     *("peek", "search_take", "search_drop", "trade"),  # in `follow_ups`
 )
 """Groups of the refusals: for cards that cannot be lifted, and for each decision point."""
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+TEXTS: Final = GameTexts(
+    Path(__file__).with_name("texts.yaml"), Options, [one.id for one in VOICES]
+)
 
-pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 prompt_of_other: Final = TEXTS.section("prompts_of_others")
 button: Final = TEXTS.section("buttons")
@@ -50,8 +49,6 @@ lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
-lies: Final = TEXTS.section("lies")
-first_times: Final = TEXTS.part("first_times", read_first_times)
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
 row_label: Final = TEXTS.section("plays", BOUGHT)
@@ -74,13 +71,10 @@ suit: Final = TEXTS.section("suits", SUITS)
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
 consequence: Final = TEXTS.section("consequences")
-option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheets")
 note_pad: Final = TEXTS.section("note_pad")
 note_pad_cell: Final = TEXTS.section("note_pad_cells")
 """Meanings of the signs of the note pad."""
 demand: Final = TEXTS.section("demands", ("rank", "suit", "any_rank", "any_suit"))
 """Ranks and suits that were asked for."""
-bot_reason: Final = TEXTS.reasons([one.id for one in VOICES])
-"""Reasons of the bots, by the bot's id and the kind of act."""
-listed: Final = TEXTS.listing()
+listed: Final = TEXTS.listed

@@ -164,6 +164,6 @@ class MyGame(Game[MyGameView, MyGameState]):
             return terminal_utilities(world.result, world.table.seats)
         worth = [
             sum(piece.card.value for piece in world.zones[HAND[seat]]) / 20
-            for seat in range(world.table.seats)
+            for seat in world.table.all_seats
         ]
         return softmax([tricks + worth[seat] for seat, tricks in enumerate(world.tricks)], 1.0)

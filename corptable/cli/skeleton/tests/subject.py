@@ -21,7 +21,7 @@ class MyGameSight(Sight):
         return {"trick": WHOLE}
 
     def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
-        return {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
+        return {seat: {f"hand/{seat}": WHOLE} for seat in state.table.all_seats}
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
         """True if the last card of a trick is seen before the trick is taken."""

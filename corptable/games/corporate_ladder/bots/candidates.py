@@ -254,7 +254,7 @@ def _rating(view: LadderView, action: Action) -> float:
     """
     if not action.args:
         return 0.0
-    index = view.table.named[action.args[0]].index
+    index = view.piece_of(action).index
     book = view.table.book
     return (
         odds_of(book).survival[index]

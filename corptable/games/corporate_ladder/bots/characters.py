@@ -117,7 +117,7 @@ def _plays_press(view: LadderView, action: Action) -> bool:
     """True if an action is a Press play."""
     if action.verb not in ("attack", "defend"):
         return False
-    return action.args[-1] == ANNOUNCED or view.table.named[action.args[0]].card.kind == PRESS
+    return action.args[-1] == ANNOUNCED or view.piece_of(action).card.kind == PRESS
 
 
 CHARACTERS: Final = (Pouncer(), Turtle(), Gossip())

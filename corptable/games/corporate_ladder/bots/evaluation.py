@@ -127,7 +127,7 @@ def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
 def _shares(world: LadderState, points: Mapping[Seat, float]) -> list[float]:
     """Return the shares of the win by seat; 0 for seats without points."""
     shares = dict(zip(points, softmax(list(points.values()), 1.0), strict=True))
-    return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
+    return [shares.get(seat, 0.0) for seat in world.table.all_seats]
 
 
 def _points_after_fall(

@@ -314,7 +314,7 @@ class Expert(Opportunist):
         now = self.situation(known, generator, Budget(FORESEEING_NODES))
         if now.is_talk:
             return [[] for _ in range(tables)]
-        own = now.view.table.named[action.args[0]].card.value
+        own = now.view.piece_of(action).card.value
         sampled = sample_plays(self.odds(now, Outcomes(now.view)), tables, generator)
         return [
             list(round_notes((*plays[: now.seat], own, *plays[now.seat + 1 :]), now.view))
@@ -346,7 +346,7 @@ def match_regrets(now: Situation, outcomes: Outcomes, rounds: int) -> list[Odds]
     """Return every seat's average strategy; in each round a seat with a claim plays its rank as
     often as it is trusted.
     """
-    seats = range(now.view.table.seats)
+    seats = now.view.table.all_seats
     ranks = [outcomes.ranks(seat) for seat in seats]
     regrets = [[0.0] * len(own) for own in ranks]
     totals = [[1e-6] * len(own) for own in ranks]

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from corptable.engine import SEAT_WORDS, Action, Budget, InformationState, Seat, Thought, act
 from corptable.games.corporation.bots.trust import Breach, TrackRecord
 from corptable.games.corporation.claims import Claim, has_promised, partners_of, seats_of
-from corptable.games.corporation.names import ALL, CARDS, OTHERS, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CARDS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 
 HIGHEST_OFFERED: Final = 3
@@ -58,7 +58,7 @@ class Situation:
         assert view.viewer is not None, "a bot gets a view, not a position"
         self.view, self.generator, self.budget = view, generator, budget
         self.seat: Seat = view.viewer
-        self.others = OTHERS[view.table.seats][self.seat]
+        self.others = view.table.others[self.seat]
         self.lying = view.membership_ranks()
         self.partners = partners_of(self.seat, self.lying)
         lies = self.lying[self.seat]
@@ -74,7 +74,7 @@ class Situation:
     @cached_property
     def trust(self) -> list[float]:
         """Return by seat the probability that it keeps its word, as this seat judges."""
-        return [self.record.trust(seat, self.seat) for seat in range(self.view.table.seats)]
+        return [self.record.trust(seat, self.seat) for seat in self.view.table.all_seats]
 
     def occurs(self, probability: float) -> bool:
         """Draw whether something of that probability occurs."""
@@ -85,7 +85,7 @@ class Situation:
     @property
     def is_talk(self) -> bool:
         """True while one talks, and no card is chosen yet."""
-        return self.view.decision is not None and self.view.decision.name == TALK
+        return self.view.is_at(TALK)
 
     @property
     def is_last_lap(self) -> bool:

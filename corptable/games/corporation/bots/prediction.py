@@ -11,8 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import Seat
 from corptable.games.corporation.bots.trust import REMEMBERED, TrackRecord
-from corptable.games.corporation.history import Round
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 
 Odds: TypeAlias = list[float]
 """Probabilities of a seat's plays, by rank; the first, of rank 0, is 0."""
@@ -47,7 +46,7 @@ def predict(view: CorporationView, rounds: int = REMEMBERED) -> Prediction:
 
 def predict_from(view: CorporationView, record: TrackRecord) -> Prediction:
     """Predict the plays from a record and from this round's talk, as the view's seat judges it."""
-    trust = [record.trust(seat, view.viewer) for seat in range(view.table.seats)]
+    trust = [record.trust(seat, view.viewer) for seat in view.table.all_seats]
     lying = view.membership_ranks()
     odds = [habits(record.past, seat, lies, view.ranks) for seat, lies in enumerate(lying)]
     for seat, own in enumerate(odds):

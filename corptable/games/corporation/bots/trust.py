@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import Action, Seat
 from corptable.games.corporation.claims import Claim, Claims
-from corptable.games.corporation.history import Round
-from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.position import CorporationView, Round
 
 REMEMBERED: Final = 24
 """Number of past rounds that count."""

@@ -149,7 +149,7 @@ class Saboteur(PwodocCharacter):
             return 0.0
         if action.verb == "place":
             return 0.6 * self.bonus
-        card = view.table.named[action.args[2]].card if len(action.args) > 2 else None
+        card = view.piece_of(action, 2).card if len(action.args) > 2 else None
         is_theirs = (
             card is not None and card.kind == COURT and COLOUR_OF_RANK[card.rank] != action.seat
         )

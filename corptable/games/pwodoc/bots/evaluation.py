@@ -76,7 +76,7 @@ def expected_scores(world: PwodocView, standing: PositionSummary, timing: Timing
             + pawns
             + hand
         )
-    if world.decision is not None and world.decision.name == "wand":
+    if world.is_at("wand"):
         scores[world.turn] += WEIGHTS.wand
     return scores
 

@@ -224,7 +224,7 @@ def _free_sets(view: TreatView, actions: Legal) -> Legal:
 def _peek(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Put on top what the viewing seat would rather have drawn by the next seat."""
     gains = top_gains(view)
-    tops = [view.table.named[action.args[0]].card.suit for action in actions]
+    tops = [view.piece_of(action).card.suit for action in actions]
     return _best(actions, [gains.get(suit, 0.0) for suit in tops])
 
 
@@ -251,9 +251,7 @@ def _search_drop(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
 def _search_take(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Choose a card of the seat's suit, if there is one."""
     own = view.suit(view.turn)
-    return [
-        action for action in actions if view.table.named[action.args[0]].card.suit == own
-    ] or actions
+    return [action for action in actions if view.piece_of(action).card.suit == own] or actions
 
 
 PLANS: Final[Mapping[str, Callable[[TreatView, Legal, Liking], Legal]]] = {

@@ -14,9 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from corptable.engine import HIDDEN, Piece, ZoneId, mask_of
-from corptable.engine.knowledge import Knowledge
-from corptable.engine.pieces import PieceMask, pieces_of
+from corptable.engine import HIDDEN, Knowledge, Piece, PieceMask, ZoneId, mask_of, pieces_of
 from corptable.games.trick_or_treat.names import (
     ALL_BITS,
     DISCARD,

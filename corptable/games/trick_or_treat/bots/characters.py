@@ -179,9 +179,7 @@ def drawn_character(legal: Sequence[Action], generator: random.Random) -> Action
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:
     """Return the other seat with the most cards laid down; None if several have as many."""
-    laid = {
-        other: len(view.zones[VAULT[other]]) for other in range(view.table.seats) if other != seat
-    }
+    laid = {other: len(view.zones[VAULT[other]]) for other in view.table.all_seats if other != seat}
     most = max(laid.values())
     first = [other for other, count in laid.items() if count == most]
     return first[0] if len(first) == 1 else None
@@ -250,7 +248,7 @@ class Thief(TreatPlayer):
         if action.verb in ("ask", "steal"):
             return self.robbing if action.seat_at(0) == leader(view, action.seat) else 0.0
         if action.verb == "name" and isinstance(decision, Name):
-            bit = view.table.named[action.args[0]].bit
+            bit = view.piece_of(action).bit
             return self.taking if bit & OWN_BITS[view.character(decision.target)] else 0.0
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Final
 
-from corptable.engine import Action, Seat
-from corptable.engine.pieces import PieceMask
+from corptable.engine import Action, PieceMask, Seat
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import (
@@ -106,7 +105,7 @@ class Demands:
         return sum(
             [
                 DENIED_CARD * self.rivalry[owner]
-                for owner in range(view.table.seats)
+                for owner in view.table.all_seats
                 if bit & OWN_BITS[view.character(owner)]
             ]
         )

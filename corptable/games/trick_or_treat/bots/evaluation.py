@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
-from corptable.engine.pieces import PieceMask
+from corptable.engine import PieceMask, Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.games.trick_or_treat.names import (
     COURTS,
     DISCARD,
@@ -172,7 +171,7 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
 
 def _seat_terms(world: TreatView) -> tuple[list[SeatTerms], int]:
     zones = world.zones
-    seats = range(world.table.seats)
+    seats = world.table.all_seats
     hands = [mask_of(zones[HAND[seat]]) for seat in seats]
     if zones[DOWN]:
         hands[world.turn] |= mask_of(zones[DOWN])

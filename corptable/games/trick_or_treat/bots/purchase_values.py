@@ -18,7 +18,6 @@ from corptable.games.trick_or_treat.names import (
     DRAW,
     HAND,
     IMPS,
-    OTHERS,
     OWN_BITS,
     PEEKED,
     SUIT_SIZE,
@@ -156,7 +155,7 @@ class Purchases:
         view, partner = self.view, action.seat_at(0)
         cost = ROWS["trade"].cost(view, self.seat)
         row, size = self.chances[HAND[partner]], len(view.zones[HAND[partner]])
-        offered = view.table.named[action.args[1]].bit
+        offered = view.piece_of(action, 1).bit
         if not cost or view.tp[partner] or offered & OWN_BITS[view.character(self.seat)]:
             return -self._price(cost)
         all_wanted = (sum([row[index] for index in self.own]) / size) ** size
@@ -212,7 +211,7 @@ def top_gains(view: TreatView) -> dict[str, float]:
     single, several = draws_a_turn(view)
     gains: dict[str, float] = {}
     none, one = 1.0, 0.0  # chances that none, or one, of the two is gone before a seat's turn
-    for seat in (*OTHERS[view.table.seats][me], me):
+    for seat in (*view.table.others[me], me):
         first, second = none * (single + several), none * several + one * (single + several)
         missing = SUIT_SIZE - len(view.zones[VAULT[seat]])
         points = evaluation.gained_card_points(missing, view.tp[seat])

@@ -51,7 +51,7 @@ class DiscardCosts:
     def __init__(self, view: TreatView, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.collectors = [OWN_BITS[view.character(owner)] for owner in range(view.table.seats)]
+        self.collectors = [OWN_BITS[view.character(owner)] for owner in view.table.all_seats]
         self.rivalry = evaluation.rivalry(view, seat)
         self.in_hand = evaluation.GUARDED if view.tp[seat] else evaluation.UNGUARDED
 
@@ -127,7 +127,7 @@ def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) 
     the last will lie on top.
     """
     costs = DiscardCosts(view, seat)
-    pieces = [view.table.named[action.args[0]] for action in actions]
+    pieces = [view.piece_of(action) for action in actions]
     on_top, covered = (
         [costs.on_top(piece) for piece in pieces],
         [costs.covered(piece) for piece in pieces],
@@ -142,7 +142,7 @@ def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) 
 def cards_beneath(view: TreatView, seat: Seat, actions: Sequence[Action]) -> list[Action]:
     """Return the best next cards to put under the Muster."""
     costs = DiscardCosts(view, seat)
-    found = [costs.beneath(view.table.named[action.args[0]]) for action in actions]
+    found = [costs.beneath(view.piece_of(action)) for action in actions]
     least = min(found)
     return [action for action, cost in zip(actions, found, strict=True) if cost <= least + EQUAL]
 

@@ -1,5 +1,6 @@
-"""Define four bot personalities: one saves its vetoes, one vetoes nearly everything, one plays
-Karma, one attacks the leader.
+"""Define Corporate Court's own bots (section 10, "Fun"), personalities for the greedy bot, which
+looks one act ahead: one saves its vetoes, one vetoes nearly everything, one plays Karma, one
+attacks the leader.
 
 All bonuses and penalties are shares of a win, added to the utility of an action.
 """
@@ -31,7 +32,7 @@ def leader(view: CourtView, seat: Seat) -> Seat:
     seat number.
     """
     now = points_now(view)
-    others = [other for other in range(view.table.seats) if other != seat]
+    others = [other for other in view.table.all_seats if other != seat]
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 
