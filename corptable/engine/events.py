@@ -57,11 +57,14 @@ def words_of(told: dict[str, Any]) -> dict[str, Words]:
     {'rank': '3', 'seats': ('@0', '@2')}
     """
     for place, one in told.items():
-        if isinstance(one, int):  # as `word_at` does, but a match has many notes
+        kind = type(one)  # as `word_at` does, but a match has many notes
+        if kind is int:
             told[place] = SEAT_WORDS[one] if place in SEAT_PLACES else str(one)
-        elif isinstance(one, Piece):
+        elif kind is Piece:
             told[place] = one.name
-        elif not isinstance(one, str):
+        elif kind is tuple and one and type(one[0]) is str:
+            continue
+        elif kind is not str:
             told[place] = tuple([word_at(place, each) for each in one])
     return told
 
