@@ -163,12 +163,28 @@ def test_statements_are_compared_by_what_they_lead_to_if_they_are_believed() -> 
     assert not advice.told
 
 
+def test_a_secret_card_that_was_played_is_compared_with_the_best() -> None:
+    """The coach has the same values as a hint, from rounds that favour neither card."""
+    counters: Mapping[str, Plain] = {"claims": AGREED, "scores": [10, 8, 12, 5, 3]}
+    match = Match.new(
+        find_game("corporation"), 5, position=Position(PAIR, None, "choose", 0, counters)
+    )
+    best = advised(match, 0).best
+    for act in match.state.actions(0):
+        glance, advice = judged(match, act)
+        assert glance.share is not None
+        assert glance.loss >= 0
+        assert advice.best.action == best.action
+        assert (advice.following is None) == (act == best.action)
+    assert any(judged(match, act)[1].is_clear for act in match.state.actions(0))
+
+
 # The act that was played
 
 
-def judged(court: Match, act: Action) -> tuple[Glance, Advice]:
+def judged(position: Match, act: Action) -> tuple[Glance, Advice]:
     """Play an act, and return a glance at it and its comparison with the best."""
-    match = court.rebuilt()
+    match = position.rebuilt()
     match.play(act)
     glance, advice = (
         answer_to(request_about(match, 0, word, 0)).thought for word in (GLANCE, ADVICE)

@@ -58,23 +58,14 @@ class ChanceChart:
     def __init__(self, review: MatchReview, seats: int, area: pygame.Rect, text: int) -> None:
         """`seats`: their number, for the fair share; `text`: the height of ordinary text."""
         self._text, self._fair = text, 1 / seats
-        shares = [
-            (place, glance.share)
-            for place, glance in sorted(review.glances.items())
-            if glance.share is not None
-        ]
-        better = [stop.shares[0] for stop in review.stops]
-        most = max([self._fair, *(share for _, share in shares), *better])
+        shares, stops = review.shares, review.stops
+        most = max([self._fair, *shares.values(), *(stop.shares[0] for stop in stops)])
         self._most = STEP * max(2, ceil(most / STEP))
         margin = font(text).size(share_text(self._most))[0] + text // 2
         top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
-        stops = {stop.place: stop for stop in review.stops}
-        self._line = [
-            self._point(place, stops[place].shares[1] if place in stops else share)
-            for place, share in shares
-        ]
+        self._line = [self._point(place, share) for place, share in shares.items()]
         self._supersampling = SUPERSAMPLING if review.is_done else 1
         self._picture: pygame.Surface | None = None
         self.turns = [
@@ -83,7 +74,7 @@ class ChanceChart:
                 self._point(stop.place, stop.shares[1]),
                 stop.shares,
             )
-            for stop in stops.values()
+            for stop in stops
         ]
         self._stages = [(self._point(mark.step, 0)[0], mark.text) for mark in review.stages]
 

@@ -51,13 +51,11 @@ class SegmentButton(Button):
     """Choose one of several values that stand side by side; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        state = "chosen" if self.takes_focus else touch
+        state = "chosen" if self.takes_focus else "normal" if self.reason else touch
         inset = max(2, round(self.rect.height * 0.06))
         pen.part("tab", self.rect.inflate(-2 * inset, -2 * inset), state)
-        colour, size = (
-            pen.skin.text_colour("tab", state),
-            min(pen.size, round(self.rect.height * 0.54)),
-        )
+        colour = pen.dim if self.reason else pen.skin.text_colour("tab", state)
+        size = min(pen.size, round(self.rect.height * 0.54))
         pen.write(
             self.label,
             colour,
@@ -106,25 +104,31 @@ def level_buttons(
     layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
 ) -> list[Button]:
     """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
-    in a narrow panel is the only one.
+    in a narrow panel is the only one. A level for other numbers of seats says for which.
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
         return [Button(*chosen, rect=layout.play_places().level)]
+    levels, offered = choice.shown_levels, choice.offered_levels
     return [
         SegmentButton(*chosen, rect=rect)
         if level == choice.level
         else SegmentButton(
             f"{words.LEVEL} {level}",
-            choice.name_of(level),
+            choice.name_of(level) if level in offered else _only(choice, level),
             partial(pick, level),
+            reason="" if level in offered else _only(choice, level),
             rect=rect,
             takes_focus=False,
         )
-        for level, rect in zip(
-            choice.levels, layout.segments("against", len(choice.levels), LEVELS), strict=True
-        )
+        for level, rect in zip(levels, layout.segments("against", len(levels), LEVELS), strict=True)
     ]
+
+
+def _only(choice: TitleChoice, level: str) -> str:
+    """Return the name of a level with the numbers of seats for which it is offered."""
+    seats = words.OR.join(map(str, choice.seats_of(level)))
+    return words.ONLY.format(level=choice.name_of(level), seats=seats)
 
 
 @dataclass(eq=False)

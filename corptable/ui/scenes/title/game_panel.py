@@ -44,7 +44,7 @@ def draw_game(
     seats = layout.segments("players", len(game.seats), SEATS)
     wells = {"players": seats}
     if layout.is_wide:
-        wells["against"] = layout.segments("against", len(choice.levels), LEVELS)
+        wells["against"] = layout.segments("against", len(choice.shown_levels), LEVELS)
     for line, well in wells.items():
         pen.write(words.WORDS[line], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
         pen.part("well", well[0].unionall(well))

@@ -54,7 +54,7 @@ BETWEEN_LINES: Final = 0.9
 """Distance between two lines, at most."""
 SPARE: Final = 1.6
 """Height that must stay free beside all lines for a narrow panel to have a pitch."""
-AGAINST: Final = 0.46
+AGAINST: Final = 0.52
 """Width of the level of bots beside the number of players, as a part of their line."""
 LABEL: Final = 4.4
 """Width of a label, left of its control."""

@@ -69,7 +69,9 @@ COUNTS: Final = (
     "Eleven",
     "Twelve",
 )
-INSTEAD: Final = "{level} is not offered here for {seats}: {bot} plays."
+INSTEAD: Final = "With {seats} seats {level} is no stronger: {bot} plays."
+ONLY: Final = "{level} for {seats}"
+OR: Final = " or "
 NAME: Final = ("corp", "table")
 """The program's name, whose second part has another colour."""
 WORDS: Final = {
