@@ -62,8 +62,7 @@ def board(view: CorporationView) -> Board:
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
-    warnings = (*_endings(view), *_may_end(view, "may_end_short"))
-    ending = tuple(BoardRow("flame", "!", line) for line in warnings[:1])
+    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
     rows = [
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
@@ -82,9 +81,10 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     if view.result is not None:
         return row._replace(detail=rests)
     earned = earning_rank(view, members)
+    details = rests, _said_by(view, members), _ending_in_short(view, members)
     return row._replace(
         aside=notice("each", points=earned * len(members)),
-        detail=" · ".join(filter(None, (rests, _said_by(view, members)))),
+        detail=" · ".join(filter(None, details)),
         detail_aside=notice("if", rank=earned),
     )
 
@@ -129,25 +129,48 @@ def _reach(view: CorporationView, seat: Seat) -> int:
 
 def _endings(view: CorporationView) -> list[str]:
     """Winners, or seats that play on, if a corporation reaches the target by the rank that it is
-    said to play: of the viewer's own first; none where an outsider may still be ahead (R15, R31).
+    said to play: of the viewer's own first.
+    """
+    lines, own = [], view.membership_ranks()[view.front_seat]
+    for lying, members in sorted(view.corporations().items(), key=lambda found: found[0] != own):
+        if winners := _winners(view, members):
+            lines.append(
+                notice(
+                    _ending_key(view, winners),
+                    members=listed.seats(members),
+                    rank=earning_rank(view, members),
+                    seats=listed.seats(winners),
+                )
+            )
+    return lines
+
+
+def _winners(view: CorporationView, members: Sequence[Seat]) -> list[Seat]:
+    """Return who would lead at or over the target if a corporation plays the rank that it is said
+    to play; nobody where it stays below, or an outsider may still be ahead (R15, R31).
     """
     if view.result is not None:
         return []
-    lines, named, own = [], letters(view), view.membership_ranks()[view.front_seat]
-    for lying, members in sorted(view.corporations().items(), key=lambda found: found[0] != own):
-        rank = earning_rank(view, members)
-        scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
-        top = max(scores.values())
-        outsiders = (seat for seat in range(view.table.seats) if seat not in members)
-        if top >= view.target and all(_reach(view, seat) < top for seat in outsiders):
-            winners = [seat for seat, score in scores.items() if score == top]
-            words = {"letter": named[lying], "rank": str(rank), "seats": listed.seats(winners)}
-            lines.append(
-                notice("wins", points=top, **words)
-                if len(winners) == 1
-                else notice(view.options.tie_rule, **words)
-            )
-    return lines
+    rank = earning_rank(view, members)
+    scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
+    top = max(scores.values())
+    outsiders = (seat for seat in range(view.table.seats) if seat not in members)
+    if top < view.target or any(_reach(view, seat) >= top for seat in outsiders):
+        return []
+    return [seat for seat, score in scores.items() if score == top]
+
+
+def _ending_key(view: CorporationView, winners: Sequence[Seat]) -> str:
+    return "wins" if len(winners) == 1 else view.options.tie_rule
+
+
+def _ending_in_short(view: CorporationView, members: Sequence[Seat]) -> str:
+    """Words for who then wins or plays on, beside what the members of a corporation play; "" for
+    nobody.
+    """
+    winners = _winners(view, members)
+    key = f"{_ending_key(view, winners)}_short"
+    return notice(key, seats=listed.seats(winners)) if winners else ""
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

@@ -40,13 +40,17 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
 
 
 def _lead(view: CorporationView) -> str:
-    """Return who leads after the round that was resolved last."""
+    """Return who leads after the round that was resolved last, or has won with it."""
     ahead, words = (
         leaders(view.scores),
         {"round": str(len(view.history)), "target": str(view.target)},
     )
     if not max(view.scores):
         return reveal("scores_none", **words)
+    if view.result is not None:
+        ahead = list(view.result.winners)
+        key = "won" if len(ahead) == 1 else "won_together"
+        return reveal(key, seats=listed.seats(ahead), points=max(view.scores))
     return reveal(
         "scores" if len(ahead) == 1 else "scores_level",
         seats=listed.seats(ahead),

@@ -23,6 +23,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
+TITLE_ROW: Final = 2.1
+"""Height of the title with the gap beneath it."""
 PAD: Final = 0.9
 """Padding of the panel, left and right."""
 ROLL: Final = 4.0
@@ -72,7 +74,7 @@ def draw_verdict(
         pen.write(
             verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft
         )
-        left.top += pen.em(TITLE * 1.3)
+        left.top += pen.em(TITLE_ROW)
     left.height = inner.bottom - left.top
     size = _sentence_size(pen, (*verdict.lines, *verdict.notes), left)
     step = round(size * LINE)

@@ -11,7 +11,12 @@ from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.hint_ghosts import MOVES, Ghost, ghost_elements, ghosts_of
-from corptable.ui.scenes.table.spotlight import Spotlight, StepWords, words_of_acts
+from corptable.ui.scenes.table.spotlight import (
+    Spotlight,
+    StepWords,
+    words_of_acts,
+    words_of_beginnings,
+)
 from corptable.ui.table_parts.hint_card import (
     GROWS,
     LIST_WIDTHS,
@@ -84,6 +89,8 @@ def look_at_hint(
     words = words_of_acts(hint.shown_acts, hint.prompt, layout)
     if len(hint.shown_acts) > 1:
         words = StepWords(targets=[*words.sources, *words.targets])
+    if begun := hint.lit_acts:
+        words = StepWords(targets=words_of_beginnings(begun, hint.prompt, layout))
     is_new = former is None or former.state[:3] != state[:3]
     begins = now if speed > 0 else float("-inf")
     light = Spotlight(words, words, layout, skin, begins)
