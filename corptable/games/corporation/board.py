@@ -17,6 +17,8 @@ from corptable.presentation import Board, BoardRow, Bond
 
 BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
 """Hues of corporations; there are five corporations at most."""
+SHORT: Final = "_short"
+"""End of the keys of texts that stand beside the rank of a corporation."""
 PAIR: Final = 2
 """Number of members of the smallest corporation."""
 
@@ -81,7 +83,8 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     if view.result is not None:
         return row._replace(detail=rests)
     earned = earning_rank(view, members)
-    details = rests, _said_by(view, members), _ending_in_short(view, members)
+    ending = _ending(view, members, SHORT)
+    details = "" if ending else rests, _said_by(view, members), ending
     return row._replace(
         aside=notice("each", points=earned * len(members)),
         detail=" · ".join(filter(None, details)),
@@ -131,18 +134,24 @@ def _endings(view: CorporationView) -> list[str]:
     """Winners, or seats that play on, if a corporation reaches the target by the rank that it is
     said to play: of the viewer's own first.
     """
-    lines, own = [], view.membership_ranks()[view.front_seat]
-    for lying, members in sorted(view.corporations().items(), key=lambda found: found[0] != own):
-        if winners := _winners(view, members):
-            lines.append(
-                notice(
-                    _ending_key(view, winners),
-                    members=listed.seats(members),
-                    rank=earning_rank(view, members),
-                    seats=listed.seats(winners),
-                )
-            )
-    return lines
+    own = view.membership_ranks()[view.front_seat]
+    found = sorted(view.corporations().items(), key=lambda found: found[0] != own)
+    return [line for _, members in found if (line := _ending(view, members))]
+
+
+def _ending(view: CorporationView, members: Sequence[Seat], length: str = "") -> str:
+    """Sentence about who then wins or plays on; with the `length` "_short" a few words that go
+    beside the rank; "" for nobody.
+    """
+    winners = _winners(view, members)
+    if not winners:
+        return ""
+    words = {"members": listed.seats(members), "rank": str(earning_rank(view, members))}
+    who = {"seats": listed.seats(winners)}
+    key = "wins" if len(winners) == 1 else view.options.tie_rule
+    if key == "shared" and len(winners) == len(members):
+        key, who = "all_share", {}
+    return notice(f"{key}{length}", **who, **({} if length else words))
 
 
 def _winners(view: CorporationView, members: Sequence[Seat]) -> list[Seat]:
@@ -158,19 +167,6 @@ def _winners(view: CorporationView, members: Sequence[Seat]) -> list[Seat]:
     if top < view.target or any(_reach(view, seat) >= top for seat in outsiders):
         return []
     return [seat for seat, score in scores.items() if score == top]
-
-
-def _ending_key(view: CorporationView, winners: Sequence[Seat]) -> str:
-    return "wins" if len(winners) == 1 else view.options.tie_rule
-
-
-def _ending_in_short(view: CorporationView, members: Sequence[Seat]) -> str:
-    """Words for who then wins or plays on, beside what the members of a corporation play; "" for
-    nobody.
-    """
-    winners = _winners(view, members)
-    key = f"{_ending_key(view, winners)}_short"
-    return notice(key, seats=listed.seats(winners)) if winners else ""
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

@@ -79,8 +79,9 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
         board = board._replace(aside="")
         title = _heading_size(pen, board, heading)
     sizes = pen.size, pen.skin.screen.smallest_text
+    bare = tuple(row._replace(detail="") for row in board.rows)  # rather than no board
     laid = (
-        _lay_rows(tuple(board.rows), rest.size, *sizes)
+        _lay_rows(tuple(board.rows), rest.size, *sizes) or _lay_rows(bare, rest.size, *sizes)
         if board.rows
         else _lay_note(board.note, rest.size, *sizes)
     )

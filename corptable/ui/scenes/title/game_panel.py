@@ -54,8 +54,12 @@ def draw_game(
 
 
 def _draw_record(pen: Pen, game: GameFacts, statistics: Statistics, area: pygame.Rect) -> None:
-    """Draw a badge: how often the game was played and won, or that it never was."""
-    told = record_text(statistics, words.WORDS["never"], [game.id])
+    """Draw a badge: how often the game was played and won, or only for practice, or that it never
+    was.
+    """
+    practised = statistics.of(game.id).practised
+    none = fill(words.WORDS["practised"], count=practised) if practised else words.WORDS["never"]
+    told = record_text(statistics, none, [game.id])
     width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
     if width <= area.width:
         badge = box(width, pen.em(1.6), midleft=area.midleft)
