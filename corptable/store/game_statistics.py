@@ -1,8 +1,7 @@
 """Store a person's statistics of all games in a file, and add each game that has ended to them.
 
 A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts
-if a person plays in it to its end and it is no practice; of practice only the number of finished
-games is kept. To add the same game again, perhaps after
+if a person plays in it to its end and it is no practice. To add the same game again, perhaps after
 the program was killed, changes nothing.
 """
 
@@ -120,8 +119,6 @@ class GameStatistics:
     """Counts by level and seats, sorted by both."""
     last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
     """Outcomes of the last games, the latest at the end."""
-    practised: Count = 0
-    """Number of finished games that were practice, which count nowhere else."""
 
     @property
     def won(self) -> int:
@@ -183,20 +180,16 @@ class AllStatistics:
     counted: Annotated[tuple[str, ...], list_of(Word, longest=REMEMBERED)] = ()
 
     def after(self, ended: Ended) -> AllStatistics:
-        """Return these statistics with one more game added; the same if nobody plays in it, it was
-        given up as practice, or it was counted before.
+        """Return these statistics with one more game added; the same if it does not count or was
+        counted before.
         """
-        is_practice = ended.practice and ended.result is not None and PERSON in ended.players
-        if not (ended.counts or is_practice) or ended.id in self.counted:
+        if not ended.counts or ended.id in self.counted:
             return self
-        known = self.games.get(ended.game, GameStatistics())
-        known = (
-            replace(known, practised=known.practised + 1)
-            if is_practice
-            else known.after(ended.outcome)
-        )
-        counted = (*self.counted, ended.id)[-REMEMBERED:]
-        return AllStatistics({**self.games, ended.game: known}, counted)
+        games = {
+            **self.games,
+            ended.game: self.games.get(ended.game, GameStatistics()).after(ended.outcome),
+        }
+        return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])
 
     def without(self, game: GameId | None) -> AllStatistics:
         """Return these statistics without one game's, or empty if `game` is None.
@@ -221,8 +214,8 @@ class Statistics:
 
     @property
     def games(self) -> list[GameId]:
-        """Return the ids of the games that were played, and not for practice alone."""
-        return [id for id, known in self._file.value.games.items() if known.played]
+        """Return the ids of the games with statistics."""
+        return list(self._file.value.games)
 
     def of(self, game: GameId) -> GameStatistics:
         """Return the statistics of a game; zeros for one never played."""

@@ -85,7 +85,7 @@ WORDS: Final = {
     "who": "You and {bots:bot}",
     "against": "Against",
     "never": "never played",
-    "practised": "{count:game} for practice",
+    "practised": "played for practice",
     "no_game": "no game played yet",
     "points": "What it is",
     PLAY: "Play",
