@@ -325,8 +325,8 @@ class TableModel:
         a single touch plays it where no other piece can be lifted, because then it can mean nothing
         else, or where its gesture says so. In a hand of several cards a single click only lifts: a
         click that slips to the neighbour costs nothing. A touch of a place that has nothing to do
-        with what is lifted puts it back, but not one between the buttons of a panel. While a yes is
-        asked, a touch of anything but what it is asked about only takes that back.
+        with what is lifted puts it back. While a yes is asked, a touch of anything but what it is
+        asked about only takes that back.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the
         time in seconds.
@@ -363,7 +363,7 @@ class TableModel:
             selection.lift(*piece)
             if is_second and not by_key and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
-        elif words and words[0] not in {panel.id for panel in self.prompt.panels}:
+        elif words:
             if reason := self.prompt.refuse(words):
                 self.refuse(reason)
             else:

@@ -304,7 +304,8 @@ class TableScene(Scene):
             case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
             case TablePart.TABLETOP if hit.spot is None and hit.placed is None and not hit.words:
-                model.prompt.put_back()
+                if not self.state.layout.is_between_buttons(self.state.pointer):
+                    model.prompt.put_back()
             case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (
