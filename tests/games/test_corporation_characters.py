@@ -30,7 +30,6 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.engine import Budget, Plain
 from corptable.engine.match import Match
 from corptable.games.corporation.bots import CHARACTERS, EASY, HARD, NORMAL
-from corptable.games.corporation.bots.character import Situation
 from corptable.games.corporation.bots.outcomes import Outcomes
 from corptable.games.corporation.bots.rule_followers import Defector, Loyal
 from corptable.games.corporation.evaluation import utilities_for
@@ -72,8 +71,8 @@ def test_the_defector_keeps_what_somebody_else_proposed() -> None:
 
 
 def test_the_defector_agrees_on_nothing_with_who_has_left_it_where_the_loyal_forgives() -> None:
-    match = after_lies(1, to=1)
-    now = Situation(match.state.observation(1), random.Random(0), Budget(1))
+    known = after_lies(1, to=1).state.information_state(1)
+    now = Defector().situation(known, random.Random(0), Budget(1))
     assert [bot.shuns(now, 0) for bot in (Defector(), Loyal())] == [True, False]
 
 

@@ -283,7 +283,8 @@ def _outcome_of_statement(view: CorporationView, action: Action) -> str:
         return ""
     if kind == "declare":
         return forecast_text("alone", points=action.number(1))
-    rank = view.claims[action.seat_at(1)].rank if kind == "accept" else action.number(1)
+    invitation = view.claims[action.seat_at(1)] if kind == "accept" else None
+    rank = action.number(1) if invitation is None else invitation.rank
     joined = {SEAT_WORDS[partner] for partner in partners}
     if joined and (words[-1] == PARTNERS or joined == {words[-1]}):
         reward = rank * (len(partners) + 1)

@@ -48,9 +48,9 @@ def _lead(view: CorporationView) -> str:
     if not max(view.scores):
         return reveal("scores_none", **words)
     if view.result is not None:
-        ahead = list(view.result.winners)
-        key = "won" if len(ahead) == 1 else "won_together"
-        return reveal(key, seats=listed.seats(ahead), points=max(view.scores))
+        winners = view.result.winners
+        key = "won" if len(winners) == 1 else "won_together"
+        return reveal(key, seats=listed.seats(winners), points=max(view.scores))
     return reveal(
         "scores" if len(ahead) == 1 else "scores_level",
         seats=listed.seats(ahead),

@@ -395,10 +395,6 @@ class TableLayout:
             and any(placed.spot is hit.spot for placed in self.tabletop.placed)
         )
 
-    def is_between_buttons(self, point: Point) -> bool:
-        """True if a point is on a panel with buttons: a click that misses one puts nothing back."""
-        return any(area.collidepoint(point) and any(panel.buttons()) for area, panel in self.panels)
-
     def hit_of(self, placed: PlacedPiece) -> Hit:
         """Return the hit of a piece, without a point."""
         return Hit(TablePart.TABLETOP, words=self.tabletop.words_of(placed), placed=placed)

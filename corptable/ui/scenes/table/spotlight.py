@@ -120,18 +120,6 @@ def words_of_acts(actions: Sequence[Action], prompt: Prompt, layout: TableLayout
     return StepWords([*sources], [*targets])
 
 
-def words_of_beginnings(
-    actions: Sequence[Action], prompt: Prompt, layout: TableLayout
-) -> list[str]:
-    """Return the words of all that one of some acts begins with: panels, pieces, seats, buttons."""
-    panels = [
-        panel.id
-        for _, panel in layout.panels
-        if any(button.touch == "narrow" and not button.reason for button in panel.buttons())
-    ]
-    return [*panels, *words_of_acts(actions, prompt, layout).sources]
-
-
 def _words_of_lift(gesture: Gesture, lifted: Collection[str], layout: TableLayout) -> Iterator[str]:
     """Yield the words of the pieces that a gesture has yet to lift, with their spot where pieces
     of that name lie in several.
