@@ -327,7 +327,7 @@ class Forecast(NamedTuple):
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the
     labels of its answers, which say what they do. `choose` asks which one, where several actions
     with the same forecast are left. `sign` stands on the target while the lifted pieces can go
-    there.
+    there. `outcome` is what a hint says of the act in the place of the text; "" for the text.
     """
 
     text: str = ""
@@ -337,6 +337,7 @@ class Forecast(NamedTuple):
     lights: tuple[str, ...] = ()
     choose: str = ""
     sign: Sign | None = None
+    outcome: str = ""
 
 
 class Link(NamedTuple):

@@ -107,14 +107,15 @@ class AdviceWords:
         """Return the sentence that speaks for the best act: what was counted, what the game
         forecasts, by how much the act leads, or why nothing is compared.
         """
+        text = self.outcome(advice.best.action, read(self.title(advice.best)))
         if advice.is_equal:
             error = share_text(max(advice.error, 2 * LEAST_LEAD))
-            return [Span(WORDS["either"].format(error=error))]
+            either = Span(WORDS["either"].format(error=error))
+            return [either, Span(" "), *self.sentence(text)] if text else [either]
         if advice.told:
             key = "otherwise" if advice.is_after_following else "happens"
             head = WORDS[key].format(other=other.within, times=advice.times, all=IMAGINED)
             return [Span(head), *self.phrase(advice.told)]
-        text = self.outcome(advice.best.action, read(self.title(advice.best)))
         return self.sentence(text) if text else [Span(self._estimate(advice, other))]
 
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
@@ -130,7 +131,8 @@ class AdviceWords:
 
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""
-        text = self._shown.forecast(self.view, action).text
+        forecast = self._shown.forecast(self.view, action)
+        text = forecast.outcome or forecast.text
         return "" if title.rpartition(": ")[2] in read(self.sentence(text)) else text
 
     def bars(self, advice: Advice, other: OtherAct) -> list[ShareBar]:

@@ -36,10 +36,10 @@ WORDS: Final = {
     "more": "and {count} more",
     "lift": "and {count} more; what you lift has a list of its own",
     "offer": "ask again for the best act",
-    "price": "ask again for the best act; then this game does not count",
+    "price": "ask again for the best act; then the statistics leave this game out",
     "thinking": "Thinking",
     "imagining": "Comparing your acts at imagined tables.",
-    "equal": "About equal",
+    "equal": "About equal chances to win",
     "none": "No advice",
     "failed": "The bot did not answer. Ask once more.",
     "practice": "this game is practice now",
@@ -150,21 +150,20 @@ class Hint:
         reason = words.reason(advice, NEXT)
         return HintTexts(title, [reason] if reason else [], words.bars(advice, NEXT), foot)
 
+    @property
+    def lit_acts(self) -> list[Action]:
+        """Get the acts whose beginnings are lit, because nothing else is said of them."""
+        is_told = self.phase is not HintPhase.OUTCOMES or self._told or self.prompt.consequences()
+        return [] if is_told else self._looked_at
+
     def _outcomes(self) -> HintTexts:
         """List the outcomes of the acts with what is lifted, in the order of the rules; where the
         game foresees none, only count the acts: the table shows them itself.
         """
-        prompt, words, told = self.prompt, self._words, dict[str, Sequence[Span]]()
-        lifted = prompt.selection.narrowing.fitting(prompt.selection.lifted)
-        offered = [one.action for one in lifted] if prompt.selection.lifted else prompt.actions
-        titles = set[str]()
-        for action in islice(offered, MOST_LOOKED_AT):
-            title = words.title(AdvisedAct(action))
-            titles.add(read(title))
-            if text := words.outcome(action, read(title)):
-                told.setdefault(read(title), [*title, Span(": "), *words.phrase(text)])
+        prompt, words = self.prompt, self._words
+        titles = {read(words.title(AdvisedAct(action))) for action in self._looked_at}
         foot = WORDS["offer" if prompt.session.practice else "price"]
-        if not told:
+        if not (told := self._told):
             told_before = [[Span(line)] for line in prompt.consequences()]
             lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
             return HintTexts(WORDS["choices"], lines, foot=foot)
@@ -173,6 +172,23 @@ class Hint:
             key = "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])
         return HintTexts(WORDS["outcomes"], rows, foot=foot)
+
+    @property
+    def _looked_at(self) -> list[Action]:
+        """Get the acts with what is lifted that are looked at."""
+        selection = self.prompt.selection
+        lifted = (one.action for one in selection.narrowing.fitting(selection.lifted))
+        return [*islice(lifted if selection.lifted else self.prompt.actions, MOST_LOOKED_AT)]
+
+    @property
+    def _told(self) -> dict[str, Sequence[Span]]:
+        """Get the outcomes that the game foresees, each after its act, by the act."""
+        words, told = self._words, dict[str, Sequence[Span]]()
+        for action in self._looked_at:
+            title = words.title(AdvisedAct(action))
+            if text := words.outcome(action, read(title)):
+                told.setdefault(read(title), [*title, Span(": "), *words.phrase(text)])
+        return told
 
     @cached_property
     def _names(self) -> tuple[str, ...]:

@@ -71,8 +71,9 @@ def answers_of(prompt: Prompt) -> list[Offer]:
         return [*able, Offer(LET_STAND, "Let it stand")]
     words = prompt.buttons_of_selection()
     if prompt.selection.question is not None:
+        picks = {one.word for one in prompt.picks}
         return [
-            *(Offer(word, prompt.label(word)) for word in words),
+            *(Offer(word, prompt.label(word)) for word in words if word not in picks),
             Offer(LEAVE_OPEN, "Never mind"),
         ]
     verbs = (

@@ -16,7 +16,7 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
-from corptable.presentation.narrowing import Narrowing
+from corptable.presentation.narrowing import Narrowing, OpenChoice
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -36,6 +36,7 @@ CALLED: Final = "{name},"
 name.
 """
 WHOM: Final = "Who? Click a seat"
+WHICH: Final = "Choose one of these"
 
 
 class Prompt:
@@ -218,13 +219,7 @@ class Prompt:
             ask = self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
-            is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
-            choose = self._forecast_of(
-                [candidate.action for candidate in self.selection.question.candidates]
-            ).choose
-            return _addressed(
-                address, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these")
-            )
+            return _addressed(address, self._open_question(self.selection.question))
         if self.selection.lifted and (
             lifted := self.presentation.lifted(
                 self.view, sorted(word for _, word in self.selection.lifted)
@@ -236,6 +231,20 @@ class Prompt:
                 else self.plain_text(lifted)
             )
         return self._asked_of(seat, address)
+
+    def _open_question(self, question: OpenChoice) -> str:
+        """Return what is asked next: by the game, which word of a panel goes with what was pressed
+        there, or who or what is meant.
+        """
+        actions = [candidate.action for candidate in question.candidates]
+        chosen = {self.presentation.forecast(self.view, action).choose for action in actions}
+        if len(chosen) == 1 and (choose := chosen.pop()):
+            return self.plain_text(choose)
+        if picks := [button.label for button in self.picks]:
+            buttons = (button for panel in self.panels for button in panel.buttons())
+            begun = next(one.label for one in buttons if one.word == self.selection.narrowed)
+            return f"{begun.rstrip(' …')}: {', '.join(picks[:-1])} or {picks[-1]}?"
+        return WHOM if all(word.startswith("@") for word in question.words()) else WHICH
 
     def _asked_of(self, seat: Seat, address: str) -> str:
         """Question of the open decision to a seat, as the viewer reads it, after an address unless
@@ -363,6 +372,20 @@ class Prompt:
             ),
             None,
         )
+
+    @property
+    def picks(self) -> list[PanelButton]:
+        """Get the buttons of panels from which the question that another of their buttons opened
+        is answered.
+        """
+        selection = self.selection
+        words = [] if selection.question is None else selection.question.words()
+        buttons = (button for panel in self.panels for button in panel.buttons())
+        return [
+            button
+            for button in (buttons if selection.narrowed else ())
+            if button.touch == "pick" and button.word in words
+        ]
 
     @property
     def offers_all_in_panels(self) -> bool:

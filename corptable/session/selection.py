@@ -67,6 +67,8 @@ class Selection:
         """Words of a gathering tray that were touched so far, in order."""
         self.picked = ""
         """Word that was picked in a panel; "" for none."""
+        self.narrowed = ""
+        """Word of the panel's button that opened the question; "" for none."""
 
     @property
     def tray(self) -> Tray | None:
@@ -110,7 +112,7 @@ class Selection:
         """Lift a piece along with the lifted pieces; where no action lifts them together, instead
         of them.
         """
-        self.question = None
+        self.question, self.narrowed = None, ""
         if not self.is_useful(spot, name):
             self.lifted, self._came_along = self.asides.lift(NOTHING, spot, name), NOTHING
             return
@@ -174,7 +176,7 @@ class Selection:
 
     def close_question(self) -> None:
         """Put everything back but what is lifted: it may go elsewhere."""
-        self.picked = ""
+        self.picked = self.narrowed = ""
         self.question = None
         self.gathered.clear()
 
@@ -280,18 +282,20 @@ class Selection:
 
     def pick(self, word: str) -> None:
         """Pick a word of a panel, or put it back."""
-        self.question = None
+        self.question, self.narrowed = None, ""
         self.picked = "" if self.picked == word else word
 
     def narrow(self, button: PanelButton) -> Action | None:
         """Press a button of a panel with actions of its own. Return the action if one alone is
         left; with several the question opens what else to choose."""
         self.lifted = NOTHING
-        return self._asked(
+        action = self._asked(
             OpenChoice(
                 tuple(Candidate(action, Gesture(then=words)) for words, action in button.actions)
             )
         )
+        self.narrowed = button.word if self.question is not None else ""
+        return action
 
     # Trays
 

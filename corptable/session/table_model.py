@@ -483,8 +483,12 @@ class TableModel:
             return self.perform(self.selection.press(word))
         if button.touch == "narrow":
             return self.perform(self.selection.narrow(button))
+        begun = f"{word.partition('/')[0]}/{self.selection.narrowed}"
         self.selection.pick(button.word)
-        return None
+        again = prompt.panel_button(begun)  # what has been begun goes on with the word
+        if again is None or again.reason:
+            return None
+        return self.perform(self.selection.narrow(again))
 
     def take_aside(self, word: str) -> Update | None:
         """Begin the line of a verb, or carry out an aside by its text."""

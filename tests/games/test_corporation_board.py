@@ -141,7 +141,7 @@ def test_the_choice_keeps_the_words_given_in_sight_ones_own_first() -> None:
     match = match_at(at="choose", counters={"claims": claims})
     panel = words_given(view_of(match, 0)).worded(partial(said, match))
     texts = [part.text for row in panel.rows for part in row.parts if isinstance(part, PanelText)]
-    assert texts == ["Ann: 3", "Cal: no word", "Bea: 3, promised to Ann", "Dan: no word"]
+    assert texts == ["Ann: 3", "Cal: no word", "Bea: 3, with Ann", "Dan: no word"]
 
 
 @pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])

@@ -27,10 +27,11 @@ from games.corporation_words import GAME, match_at
 
 from corptable.bots import bots_of, deal_mixes
 from corptable.bots.worker import InlineBotWorker
-from corptable.engine import Plain
+from corptable.engine import Budget, Plain
 from corptable.engine.match import Match
 from corptable.games.corporation.bots import CHARACTERS, EASY, HARD, NORMAL
 from corptable.games.corporation.bots.outcomes import Outcomes
+from corptable.games.corporation.bots.rule_followers import Defector, Loyal
 from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.scoring import compute_payment
@@ -61,6 +62,18 @@ def test_the_defector_promises_and_leaves() -> None:
     """It takes a rank that nobody else has named."""
     match = match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED})
     assert share(choices(match, 0, "defector"), plays(5)) == 0
+
+
+def test_the_defector_keeps_what_somebody_else_proposed() -> None:
+    """Of two partners one invites, so that two Defectors never leave each other in one round."""
+    match = match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED})
+    assert share(choices(match, 1, "defector"), plays(5)) == 1
+
+
+def test_the_defector_agrees_on_nothing_with_who_has_left_it_where_the_loyal_forgives() -> None:
+    known = after_lies(1, to=1).state.information_state(1)
+    now = Defector().situation(known, random.Random(0), Budget(1))
+    assert [bot.shuns(now, 0) for bot in (Defector(), Loyal())] == [True, False]
 
 
 def test_the_spoiler_threatens_an_agreement_and_plays_its_rank() -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from ui.robot import OWN_GAMES, Robot, UndrawnApp, match_at, new_session
 
-from corptable.bots.advice import AdvisedAct
+from corptable.bots.advice import Advice, AdvisedAct
 from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
@@ -266,6 +266,38 @@ def test_the_button_of_a_hint_lies_over_no_place_plate_or_button(game: str) -> N
             assert layout.hint_area.collidelist(lies) < 0
         action = robot.session.match.legal()[0]
         robot.table.show(robot.table.model.renewed(robot.session.play(action)))
+
+
+def test_where_no_outcome_is_foreseen_what_begins_an_act_is_lit() -> None:
+    robot = Robot(new_session("trick_or_treat", 4))
+    robot.wait()
+    robot.step(1.0)
+    asks(robot)
+    hint, look = hint_of(robot), robot.state.hint
+    assert look is not None
+    assert "lit" in hint.texts().lines[0][0].text
+    names = {name for act in hint.lit_acts for name in act.args}
+    own = [one.rect for one in robot.placed if one.piece.name in names]
+    assert own
+    assert all(rect.collidelist(look.light.areas) >= 0 for rect in own)
+
+
+def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_are() -> None:
+    robot = Robot(new_session("corporation", 4))
+    robot.wait()
+    hint = Hint(robot.prompt)
+    assert not hint.lit_acts
+    assert hint.texts().title == "What it leads to"
+    assert hint.texts().foot.endswith("the statistics leave this game out")
+    acts = [act for act in robot.prompt.actions if act.args[:1] == ("invite",)][:2]
+    best, following = (AdvisedAct(act, share=0.27) for act in acts)
+    hint.phase, hint.advice = HintPhase.ADVISED, Advice(best, following, error=0.01)
+    texts = hint.texts()
+    assert texts.title == "About equal chances to win"
+    (reason,) = texts.lines
+    told = "".join(span.text for span in reason)
+    assert told.startswith("They differ by less than the error of .01: either will do. ")
+    assert told.endswith("Together no points now, but partners in the next round")
 
 
 @pytest.mark.parametrize("site", [0, 4, 7])

@@ -9,13 +9,15 @@ from games.corporation_words import match_at
 from ui.robot import Robot
 
 from corptable.bots.roster import PERSON_NAME
-from corptable.engine import act
+from corptable.engine import Plain, act
 from corptable.games.corporation.claims import REMARKS
-from corptable.games.corporation.names import TALK
+from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.panels import ICONS, PALETTE, RANKED
 from corptable.presentation.presentation import presentation_of
+from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
+from corptable.ui.paint.recorder import recording
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -50,6 +52,61 @@ def test_so_do_the_buttons_round_a_player_where_the_hands_are_hidden() -> None:
     helps = {one.id: " ".join(robot.tooltip_at(one.rect.center)) for one in robot.buttons()}
     assert helps["invite"] == "Asks one player: “Join me on …”. You give your own word, too."
     assert all(helps[word].endswith(".") for word in REMARKS)
+
+
+def test_a_statement_that_is_begun_goes_on_with_a_rank_of_the_palette_and_says_whom_it_is_for() -> (
+    None
+):
+    """Its button and the ranks that it asks for stand out; another rank takes the place of one."""
+    robot = Robot(match_at(seats=5, at=TALK))
+    robot.press(f"{PALETTE}/invite")
+    assert robot.prompt.text() == "Your turn: invite one: 1, 2, 3, 4 or 5?"
+    assert [one.id for one in robot.buttons() if "/" not in one.id] == [LEAVE_OPEN]
+    lit = {one.id for one in robot.buttons() if one.part == "primary"}
+    assert lit == {f"{PALETTE}/{word}" for word in ("invite", *"12345")}
+    for rank in "32":
+        robot.press(f"{PALETTE}/{rank}")
+        asked = f"Your turn: who shall join you on {rank}? Click a player"
+        assert robot.prompt.text() == asked
+    robot.click_on("@2")
+    assert robot.acts == ["@0 say invite 2 @2"]
+
+
+def test_a_statement_with_a_rank_alone_is_made_by_that_rank() -> None:
+    robot = Robot(match_at(seats=5, at=TALK))
+    robot.press(f"{PALETTE}/declare")
+    robot.press(f"{PALETTE}/4")
+    assert robot.acts == ["@0 say declare 4"]
+
+
+def test_a_click_between_two_buttons_of_the_palette_puts_nothing_back() -> None:
+    robot = Robot(match_at(seats=5, at=TALK))
+    robot.press(f"{PALETTE}/invite")
+    left, right = (button(robot, rank).rect for rank in "12")
+    robot.click(((left.right + right.left) // 2, left.centery))
+    assert robot.selection.narrowed == "invite"
+    assert not robot.refusal
+
+
+def test_the_texts_of_a_panel_are_all_of_one_size() -> None:
+    """Also the longest one beside short ones, and each leaves a gap."""
+    claims: dict[str, Plain] = {
+        "0": {"rank": 3, "invited": [1]},
+        "1": {"rank": 3, "promised": [0]},
+        "2": {"rank": 4},
+    }
+    match = match_at(seats=4, at=CHOOSE, counters={"claims": claims})
+    names = ["Maximiliana", "Wilhelmina", "Bartholomew", "Christopher"]
+    robot = Robot(Session(match, ["person", *["random"] * 3], names=names))
+    with recording() as record:
+        robot.table.draw(robot.app.surface)
+    told = [one for one in record.texts if robot.area(PALETTE).contains(one.rect)][1:]
+    assert len({one.size for one in told}) == 1
+    left, right = (
+        [one.rect for one in told if (one.rect.left > robot.area(PALETTE).centerx - 20) == side]
+        for side in (False, True)
+    )
+    assert max(rect.right for rect in left) < min(rect.left for rect in right)
 
 
 # What bots say

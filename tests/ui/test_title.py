@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.legibility import ENOUGH, SharedPainter, hexadecimal, painted_app, read_scene
-from ui.robot import SIZE, new_session
+from ui.robot import SIZE, new_session, play_by_chance
 from ui.thinned import by_turns
 from ui.typist import play_games
 
@@ -21,7 +21,7 @@ from corptable.art.colours import contrast
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game
 from corptable.games.corporation.bots import NORMAL
-from corptable.store import KnownLesson, LocalPerson, SavedGames, timestamps
+from corptable.store import KnownLesson, LocalPerson, SavedGames, Statistics, timestamps
 from corptable.store.game_statistics import Ended
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import recording
@@ -714,3 +714,23 @@ def drawn_texts(title: TitleScene) -> list[str]:
 
 def area_of(button: Widget) -> int:
     return button.rect.width * button.rect.height
+
+
+def test_a_first_game_that_was_practice_is_no_game_that_was_never_played(tmp_path: Path) -> None:
+    """It counts in no statistics, and the badge of its game says so."""
+    saved_games = SavedGames(tmp_path)
+    told = []
+    for is_practice in (False, True):
+        if is_practice:
+            session = new_session("corporation", 4, options={"target": 10, "talk_laps": 0})
+            session.make_practice()
+            session.begin_autosave(saved_games, Statistics())
+            play_by_chance(session)
+        app = App(SIZE, clock=lambda: 0.0, saved_games=saved_games)
+        app.show(title := TitleScene(app))
+        app.step()
+        click(title, f"{GAME} corporation")
+        with recording() as record:
+            title.draw(app.surface)
+        told.append({line.text for line in record.texts} & {"never played", "played for practice"})
+    assert told == [{"never played"}, {"played for practice"}]

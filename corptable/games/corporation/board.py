@@ -17,6 +17,8 @@ from corptable.presentation import Board, BoardRow, Bond
 
 BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
 """Hues of corporations; there are five corporations at most."""
+SHORT: Final = "_short"
+"""End of the keys of texts that stand beside the rank of a corporation."""
 
 
 def bonds(view: CorporationView) -> list[Bond]:
@@ -60,8 +62,7 @@ def board(view: CorporationView) -> Board:
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": view.lap, "laps": view.options.talk_laps} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=view.round, **laps)
-    warnings = (*_endings(view), *_may_end(view, "may_end_short"))
-    ending = tuple(BoardRow("flame", "!", line) for line in warnings[:1])
+    ending = tuple(BoardRow("flame", "!", line) for line in _may_end(view, "may_end_short"))
     rows = [
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
@@ -80,9 +81,11 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     if view.result is not None:
         return row._replace(detail=rests)
     earned = earning_rank(view, members)
+    ending = _ending(view, members, SHORT)
+    details = "" if ending else rests, _said_by(view, members), ending
     return row._replace(
         aside=notice("each", points=earned * len(members)),
-        detail=" · ".join(filter(None, (rests, _said_by(view, members)))),
+        detail=" · ".join(filter(None, details)),
         detail_aside=notice("if", rank=earned),
     )
 
@@ -127,25 +130,41 @@ def _reach(view: CorporationView, seat: Seat) -> int:
 
 def _endings(view: CorporationView) -> list[str]:
     """Winners, or seats that play on, if a corporation reaches the target by the rank that it is
-    said to play: of the viewer's own first; none where an outsider may still be ahead (R15, R31).
+    said to play: of the viewer's own first.
+    """
+    own = view.membership_ranks()[view.front_seat]
+    found = sorted(view.corporations().items(), key=lambda found: found[0] != own)
+    return [line for _, members in found if (line := _ending(view, members))]
+
+
+def _ending(view: CorporationView, members: Sequence[Seat], length: str = "") -> str:
+    """Sentence about who then wins or plays on; with the `length` "_short" a few words that go
+    beside the rank; "" for nobody.
+    """
+    winners = _winners(view, members)
+    if not winners:
+        return ""
+    words = {"members": listed.seats(members), "rank": str(earning_rank(view, members))}
+    who = {"seats": listed.seats(winners)}
+    key = "wins" if len(winners) == 1 else view.options.tie_rule
+    if key == "shared" and len(winners) == len(members):
+        key, who = "all_share", {}
+    return notice(f"{key}{length}", **who, **({} if length else words))
+
+
+def _winners(view: CorporationView, members: Sequence[Seat]) -> list[Seat]:
+    """Return who would lead at or over the target if a corporation plays the rank that it is said
+    to play; nobody where it stays below, or an outsider may still be ahead (R15, R31).
     """
     if view.result is not None:
         return []
-    lines, named, own = [], letters(view), view.membership_ranks()[view.front_seat]
-    for lying, members in sorted(view.corporations().items(), key=lambda found: found[0] != own):
-        rank = earning_rank(view, members)
-        scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
-        top = max(scores.values())
-        outsiders = (seat for seat in view.table.all_seats if seat not in members)
-        if top >= view.target and all(_reach(view, seat) < top for seat in outsiders):
-            winners = [seat for seat, score in scores.items() if score == top]
-            words = {"letter": named[lying], "rank": str(rank), "seats": listed.seats(winners)}
-            lines.append(
-                notice("wins", points=top, **words)
-                if len(winners) == 1
-                else notice(view.options.tie_rule, **words)
-            )
-    return lines
+    rank = earning_rank(view, members)
+    scores = {seat: view.scores[seat] + rank * len(members) for seat in members}
+    top = max(scores.values())
+    outsiders = (seat for seat in view.table.all_seats if seat not in members)
+    if top < view.target or any(_reach(view, seat) >= top for seat in outsiders):
+        return []
+    return [seat for seat, score in scores.items() if score == top]
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

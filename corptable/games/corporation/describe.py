@@ -23,6 +23,7 @@ from corptable.engine import (
     Seat,
 )
 from corptable.games.corporation import answers, texts
+from corptable.games.corporation.bots.trust import breaches, recent_liars
 from corptable.games.corporation.claims import partners_of, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -34,6 +35,7 @@ from corptable.games.corporation.texts import (
     listed,
     log,
     said,
+    whom,
 )
 from corptable.presentation import Forecast, Narrator, StandingAnswer
 
@@ -76,6 +78,9 @@ def _quoted(action: Action, view: CorporationView) -> str:
     a person without a name.
     """
     words, call = statement(action, view), f"{action.args[-1]}, "
+    if action.args[0] == "accuse":
+        key = "accusation" if is_founded(view, action) else "accusation_in_vain"
+        return log(key, seat=SEAT_WORDS[action.seat], target=action.args[-1], words=words)
     if words.startswith(call):
         return log(
             "statement_to",
@@ -156,9 +161,16 @@ def statement_in_short(action: Action, view: CorporationView) -> str:
 
 
 def word_given(view: CorporationView, seat: Seat) -> str:
-    """Return the word that a seat has given in this round, and to whom."""
+    """Return the word that a seat has given in this round, and to whom; or whom it has refused."""
     claim = view.claims[seat]
     if claim is None:
+        refused = [
+            inviter
+            for inviter, other in enumerate(view.claims)
+            if other is not None and other.refused >> seat & 1
+        ]
+        if refused:
+            return closed("refused", seat=seat, seats=listed.seats(refused))
         return closed("silent", seat=seat)
     if claim.promised:
         return closed(
@@ -221,8 +233,8 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
 
     All follows from public facts; the others' plays are not guessed.
     """
-    if action.verb == "say" and action.args[0] in ("declare", "invite"):
-        return Forecast(forecast_text("says", words=statement(action, view)))
+    if action.verb == "say":
+        return _forecast_of_statement(view, action)
     if action.verb != "play":
         return Forecast()
     rank = view.piece_of(action).card.value
@@ -241,6 +253,49 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         if claim.rank == rank
         else forecast_text("breaks", pays=pays, rank=claim.rank)
     )
+
+
+def _forecast_of_statement(view: CorporationView, action: Action) -> Forecast:
+    """Return the words that a card says where it is dropped, and the question whom a statement is
+    for.
+    """
+    kind, *words = action.args
+    rank = {"rank": words[0]} if kind == "invite" else {}
+    says = kind in ("declare", "invite")
+    return Forecast(
+        forecast_text("says", words=statement(action, view)) if says else "",
+        choose=whom(kind, **rank) if words[-1].startswith("@") else "",
+        outcome=_outcome_of_statement(view, action),
+    )
+
+
+def _outcome_of_statement(view: CorporationView, action: Action) -> str:
+    """Return what a statement leads to if it is believed, and kept."""
+    kind, *words = action.args
+    partners = partners_of(action.seat, view.membership_ranks())
+    if kind in ("accuse", "apologise"):
+        key = kind if is_founded(view, action) else f"{kind}_in_vain"
+        return forecast_text(key, seat=SEAT_WORDS[action.seat], seats=words[0])
+    if kind in ("threaten", "ask"):
+        return forecast_text(kind, seats=words[0])
+    if kind == "refuse":
+        return ""
+    if kind == "declare":
+        return forecast_text("alone", points=action.number(1))
+    invitation = view.claims[action.seat_at(1)] if kind == "accept" else None
+    rank = action.number(1) if invitation is None else invitation.rank
+    joined = {SEAT_WORDS[partner] for partner in partners}
+    if joined and (words[-1] == PARTNERS or joined == {words[-1]}):
+        reward = rank * (len(partners) + 1)
+        return forecast_text("all_keep", rank=rank, reward=reward)
+    return forecast_text("may_join")
+
+
+def is_founded(view: CorporationView, remark: Action) -> bool:
+    """True if who is accused broke a word in the last rounds, or who apologises broke one ever."""
+    if remark.args[0] == "accuse":
+        return remark.seat_at(1) in recent_liars(view.history)
+    return any(breach.seat == remark.seat for breach in breaches(view.history))
 
 
 def lifted(view: CorporationView, pieces: Sequence[str]) -> str:

@@ -46,7 +46,7 @@ class Corporation(Game[CorporationView, CorporationState]):
     seats = SEATS
     option_set = Options
     has_luck = False
-    first_table = FirstTable(4, "up to 16 points", {"target": "16"})
+    first_table = FirstTable(4, "up to 16 points", {"target": "16", "talk_laps": "1"})
     longest: ClassVar[Mapping[int, int]] = {
         4: 360,
         5: 630,

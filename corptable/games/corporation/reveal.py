@@ -39,10 +39,14 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
 
 
 def _lead(view: CorporationView) -> str:
-    """Return who leads after the round that was resolved last."""
+    """Return who leads after the round that was resolved last, or has won with it."""
     ahead, words = leaders(view.scores), {"round": len(view.history), "goal": view.target}
     if not max(view.scores):
         return reveal("scores_none", **words)
+    if view.result is not None:
+        winners = view.result.winners
+        key = "won" if len(winners) == 1 else "won_together"
+        return reveal(key, seats=listed.seats(winners), points=max(view.scores))
     return reveal(
         "scores" if len(ahead) == 1 else "scores_level",
         seats=listed.seats(ahead),

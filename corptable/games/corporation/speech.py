@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 from corptable.cards.yaml_reader import Value
 from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.bots import CHARACTERS
-from corptable.games.corporation.bots.trust import RECENT, breaches
+from corptable.games.corporation.bots.trust import RECENT, breaches, recent_liars
 from corptable.games.corporation.describe import record_words, with_word_before
 from corptable.games.corporation.names import ALL, PARTNERS
 from corptable.games.corporation.position import CorporationView, Round
@@ -70,7 +70,7 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
     """
     if player not in LINES:
         return ""
-    lines, liars = LINES[player].content, _liars(view.history)
+    lines, liars = LINES[player].content, recent_liars(view.history)
     tells_liars = said.args[0] + LIAR in lines
     kind = _kind(said, liars, tells_liars)
     if kind not in lines:
@@ -107,7 +107,7 @@ def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
     for rounds in range(DEEPEST, len(history), DEEPEST):
         _heard_before(history[:rounds], choice)
     before = _heard_before(history[:-1], choice)
-    return _hear(before, history[-1].statements, _liars(history[:-1]), choice)
+    return _hear(before, history[-1].statements, recent_liars(history[:-1]), choice)
 
 
 def _hear(
@@ -141,12 +141,6 @@ def _kind(said: Action, liars: frozenset[Seat], tells_liars: bool) -> str:
         if tells_liars and kind in TO_LIARS and said.seat_at(len(said.args) - 1) in liars
         else kind
     )
-
-
-@functools.lru_cache(maxsize=CACHED)
-def _liars(history: tuple[Round, ...]) -> frozenset[Seat]:
-    """Return the seats that broke a word in the last rounds."""
-    return frozenset(breach.seat for breach in breaches(history[-RECENT:]))
 
 
 def _words(said: Action, view: CorporationView) -> dict[str, str]:

@@ -24,6 +24,8 @@ said: Final = TEXTS.section("said")
 """Statements that a seat says aloud."""
 closed: Final = TEXTS.section("closed")
 """Words given in a round, as they are told while cards are chosen."""
+whom: Final = TEXTS.section("whom")
+"""Questions whom a statement is for."""
 in_short: Final = TEXTS.section("in_short")
 """Statements in a few words, for a small balloon."""
 log: Final = TEXTS.section("log")

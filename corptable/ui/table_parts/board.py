@@ -1,8 +1,8 @@
 """Draw a board: a sheet of paper with a heading, and a band for each row in its hue, with its
 letter.
 
-Nothing on it is cut: its text becomes smaller, then each row has one line. If it has no room even
-so, the caller draws the notices instead.
+Nothing on it is cut: its text becomes smaller, then each row has one line, and then it has no finer
+words. If it has no room even so, the caller draws the notices instead.
 """
 
 from __future__ import annotations
@@ -131,9 +131,13 @@ def _lay_rows(
     rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int
 ) -> tuple[int, list[_Line]] | None:
     """Return the largest size of text at which all rows have room, with their lines: rather two
-    lines a row than one, and rather one than more than two; None where they have none at all."""
-    for lay, size in product((_double, _single, _wrapped), range(largest, smallest - 1, -1)):
-        lines = [line for row in rows if (line := lay(row, room[0], size)) is not None]
+    lines a row than one, rather one than more than two, and in the end without the finer words;
+    None where they have none at all.
+    """
+    bare = tuple(row._replace(detail="") for row in rows)
+    ways = (_double, rows), (_single, rows), (_wrapped, rows), (_double, bare)
+    for (lay, shown), size in product(ways, range(largest, smallest - 1, -1)):
+        lines = [line for row in shown if (line := lay(row, room[0], size)) is not None]
         height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
         if len(lines) == len(rows) and height <= room[1]:
             return size, lines

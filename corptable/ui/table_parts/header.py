@@ -87,10 +87,11 @@ def draw_header(
         pen.part("button", menu, "hovered" if pointed else "normal")
         side = round(menu.height * 0.55)
         pen.icon("menu", box(side, side, center=menu.center), letters_on("button"))
-    right, middle = menu.right, area.bottom if shows_title(area, skin) else menu.bottom + pen.size
-    for sign in reversed(
-        head.signs
-    ):  # side by side on the lower edge of the header, or beneath the menu button of a banner
+    # side by side on the upper edge of a board, whose rows reach its foot, on the lower edge of a
+    # header, or beneath the menu button of a banner
+    edge = area.top if is_drawn else area.bottom
+    right, middle = menu.right, edge if shows_title(area, skin) else menu.bottom + pen.size
+    for sign in reversed(head.signs):
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
 

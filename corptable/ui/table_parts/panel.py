@@ -31,6 +31,8 @@ TITLE: Final = 1.6
 """Height of the heading."""
 GAP: Final = 0.18
 """Distance between two buttons."""
+TEXT_GAP: Final = 0.6
+"""Distance of a text from the next one at its right."""
 TALLEST, LEAST = 2.4, 1.55
 """Greatest height of a row of buttons, and the one below which text becomes smaller."""
 LARGEST_TITLE: Final = 1.8
@@ -167,7 +169,7 @@ def _button(
             can_begin=is_able or (shown.can_begin and not is_asked),
             aside="" if is_able else shown.aside,
         )
-    elif shown.touch == "pick" and shown.word == selection.picked:
+    elif shown.word in (selection.picked, selection.narrowed) or shown in prompt.picks:
         part = "primary"
     return PanelPart(
         shown.word if shown.touch == "press" else f"{panel.id}/{shown.word}",
@@ -245,18 +247,34 @@ def draw_panel(
     for part, rect, suit in places:
         if isinstance(part, PanelCell):
             _draw_cell(pen, part, rect, letters, suit)
-        elif isinstance(part, PanelText):
-            pen.write(
-                part.text,
-                skin.head_colour,
-                room=rect.width,
-                height=rect.height,
-                bold=True,
-                midleft=rect.midleft,
-            )
+    _draw_texts(pen, [place for place in places if isinstance(place.part, PanelText)])
     for suit, y in {suit: rect.centery for _, rect, suit in places if suit}.items():
         middle = (inner.left + pen.em(SIDE / 2), y)
         _draw_suit(pen, suit, box(pen.em(SIGN), pen.em(SIGN), center=middle))
+
+
+def _draw_texts(pen: Pen, places: Sequence[_Place]) -> None:
+    """Draw the texts of a panel, all of them as large as the longest one can be."""
+    texts = [
+        (place.part.text, place.rect.width - pen.em(TEXT_GAP), place.rect.height, place.rect)
+        for place in places
+        if isinstance(place.part, PanelText)
+    ]
+    sizes = [
+        pen.fit(text, room, height=height, bold=True).size
+        for text, room, height, _ in texts
+        if text
+    ]
+    for text, room, height, rect in texts:
+        pen.write(
+            text,
+            pen.skin.head_colour,
+            size=min(sizes),
+            room=room,
+            height=height,
+            bold=True,
+            midleft=rect.midleft,
+        )
 
 
 def _draw_title_alone(pen: Pen, title: str, area: pygame.Rect) -> None:

@@ -193,7 +193,7 @@ def lay_message(
         midbottom=(above.centerx, above.top - GAP),
     )
     if rect.collidelist(list(said)) >= 0:
-        rect.bottom = above.bottom
+        rect.centery = above.centery
         rect.union_ip(above)
     return PromptPlate(
         rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)),

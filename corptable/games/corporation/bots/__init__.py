@@ -46,7 +46,7 @@ CHARACTERS: Final = (
     BotOffer(
         "defector",
         "Defector",
-        "promises as sweetly as anybody, then takes the best card that nobody has named",
+        "invites as sweetly as anybody, then leaves those who say yes; keeps what others propose",
         Defector,
     ),
     BotOffer(

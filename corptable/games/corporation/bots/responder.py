@@ -44,7 +44,7 @@ class Level(NamedTuple):
     word_price: float = 0.02
     """Gain for which the bot breaks its word, in shares of the win."""
     slip_rate: float = 0.0
-    """Fraction of the cards, 0 to 1, that it plays by chance."""
+    """Fraction of the cards, 0 to 1, that it plays by chance where it has given no word."""
     announces: bool = False
     """True if it says in the last lap what it will play, unless it has something else to say."""
 
@@ -65,12 +65,13 @@ class Responder:
         legal = view.actions(view.viewer)
         if decision.name == TALK:
             return Thought(self._choose_statement(view, legal, generator, budget))
-        if generator.random() < self.level.slip_rate:
+        claim = view.claims[view.viewer]
+        if claim is None and generator.random() < self.level.slip_rate:
             return Thought(generator.choice(legal))
         outcomes = Outcomes(view)
         rounds = affordable_rounds(self.level.samples, len(legal), budget)
         sampled = sample_plays(predict(view, self.level.memory_rounds).odds, rounds, generator)
-        worths, claim = outcomes.worths(view.viewer, sampled), view.claims[view.viewer]
+        worths = outcomes.worths(view.viewer, sampled)
         if claim is not None:
             worths[outcomes.ranks(view.viewer).index(claim.rank)] += self.level.word_price
         return Thought(generator.choices(legal, logit(worths, self.level.temperature))[0])
@@ -178,14 +179,14 @@ LEVELS: Final = (
     BotOffer(
         "easy",
         "Easy",
-        "says aloud what it will play, forgets what the others did, and often plays by chance",
+        "says aloud what it will play, mostly by chance, and forgets what the others did",
         partial(
             Responder,
             Level(
                 samples=8,
                 memory_rounds=0,
                 temperature=0.6,
-                word_price=0.1,
+                word_price=0.3,
                 slip_rate=0.5,
                 announces=True,
             ),

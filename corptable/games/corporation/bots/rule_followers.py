@@ -18,6 +18,7 @@ from corptable.games.corporation.bots.character import (
     agreements,
     strongest_rival,
 )
+from corptable.games.corporation.claims import seats_of
 
 WARY: Final = 0.5
 """Trust below which a grudger goes on shunning somebody who has apologised."""
@@ -167,12 +168,21 @@ class Grudger(Loyal):
 
 
 class Defector(Loyal):
-    """Talk as sweetly as a loyal seat, then play the best rank that nobody else has claimed."""
+    """Talk as sweetly as a loyal seat, then leave whoever said yes to it for the best rank that
+    nobody else has claimed; keep what others proposed.
+
+    Of two partners only one has invited the other, so that two of them do not betray each other and
+    then meet on the same rank.
+    """
 
     word = "defector"
     manner = Manner(ask=0.4, refuse=0.6, apologise=0.9, invite_all=0.3)
+    least_trust = 0.45
 
     def rank_to_play(self, now: Situation) -> int:
+        claim = now.claim
+        if claim is not None and not set(now.agreed) - set(seats_of(claim.promised)):
+            return claim.rank
         ranks = now.unclaimed()[-HIGHEST_OFFERED:]
         return now.generator.choices(ranks, [rank * rank for rank in ranks])[0]
 

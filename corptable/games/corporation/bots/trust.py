@@ -7,6 +7,7 @@ than others.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -33,6 +34,8 @@ SUSPICION: Final = 0.9
 """Factor on the trust in an accused seat, or in an accuser without grounds, for each round with
 such an accusation.
 """
+KNOWN: Final = 64
+"""Number of histories whose liars are remembered: a view asks several times."""
 
 
 class Breach(NamedTuple):
@@ -74,6 +77,12 @@ def breaches(past: Sequence[Round]) -> list[Breach]:
         for seat, claim in enumerate(before.claims)
         if claim is not None and claim.rank != before.plays[seat]
     ]
+
+
+@functools.lru_cache(maxsize=KNOWN)
+def recent_liars(history: tuple[Round, ...]) -> frozenset[Seat]:
+    """Return the seats that broke a word in the last rounds."""
+    return frozenset(breach.seat for breach in breaches(history[-RECENT:]))
 
 
 class TrackRecord:

@@ -30,7 +30,7 @@ one still to come, the total.
 
 POINTS_HEAD: Final = "Points"
 TOTAL_HEAD: Final = "Total"
-WHO_HEAD: Final = "Was"
+WHO_HEAD: Final = "Played by"
 MERGED_HEAD: Final = "{first}-{last}"
 """Heading of several earlier columns merged into one with their sums."""
 WIDEST_NAME: Final = 11.0

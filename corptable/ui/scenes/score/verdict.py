@@ -22,6 +22,8 @@ from corptable.ui.widgets.marked_text import LINE
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
+TITLE_ROW: Final = 2.1
+"""Height of the title with the gap beneath it."""
 PAD: Final = 0.9
 """Padding of the panel, left and right."""
 ROLL: Final = 4.0
@@ -69,7 +71,7 @@ def draw_verdict(
     left, width, sentences = inner.copy(), inner.width, (*verdict.lines, *verdict.notes)
     if verdict.title:
         pen.write(verdict.title, size=pen.em(TITLE), room=width, title=True, topleft=inner.topleft)
-        left.top += pen.em(TITLE * 1.3)
+        left.top += pen.em(TITLE_ROW)
     left.height = inner.bottom - left.top
 
     def height(size: int) -> int:

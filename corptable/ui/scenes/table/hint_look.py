@@ -29,6 +29,8 @@ from corptable.ui.widgets.keys import bound
 if TYPE_CHECKING:
     import pygame
 
+    from corptable.engine.action import Action
+    from corptable.session.prompt import Prompt
     from corptable.ui.paint.faces import Faces
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
@@ -84,6 +86,8 @@ def look_at_hint(
     words = words_of_acts(hint.shown_acts, hint.prompt, layout)
     if len(hint.shown_acts) > 1:
         words = StepWords(targets=[*words.sources, *words.targets])
+    if begun := hint.lit_acts:
+        words = StepWords(targets=_words_of_beginnings(begun, hint.prompt, layout))
     is_new = former is None or former.state[:3] != state[:3]
     begins = now if speed > 0 else float("-inf")
     light = Spotlight(words, words, layout, skin, begins)
@@ -109,6 +113,18 @@ def look_at_hint(
     grows = Tween(begins, GROWS) if is_new or former is None else former.grows
     moves = Tween(begins, MOVES) if former is None or former.ghosts != ghosts else former.moves
     return HintLook(state, card, light, rises, grows, ghosts, moves, layout.context.faces)
+
+
+def _words_of_beginnings(
+    actions: Sequence[Action], prompt: Prompt, layout: TableLayout
+) -> list[str]:
+    """Return the words of all that one of some acts begins with: panels, pieces, seats, buttons."""
+    panels = [
+        panel.id
+        for _, panel in layout.panels
+        if any(button.touch == "narrow" and not button.reason for button in panel.buttons())
+    ]
+    return [*panels, *words_of_acts(actions, prompt, layout).sources]
 
 
 def hint_state(hint: Hint, layout: TableLayout, skin: Skin) -> tuple[object, ...]:

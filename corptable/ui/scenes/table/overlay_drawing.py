@@ -87,12 +87,18 @@ class OverlayDrawing:
         return Element("message", message, skin.area("plate", plate.rect, "prompt"), draw)
 
     def _message_plate(self, message: Message) -> PromptPlate:
-        """Return the plate of the message: above what is asked, or over it."""
+        """Return the plate of the message: above what is asked, or over it. What is no answer to a
+        touch leaves places free that say what a card does there.
+        """
         layout = self._state.layout
         area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
-        return lay_message(
-            layout.prompt_area(), area, message.text, self._context.skin, layout.balloons()
-        )
+        places = [
+            area
+            for spot, area in layout.tabletop.spot_areas
+            if spot.arrangement == "outline" and spot.label and not message.is_refusal
+        ]
+        said = [*layout.balloons(), *places]
+        return lay_message(layout.prompt_area(), area, message.text, self._context.skin, said)
 
     def covers_prompt(self, frame: Frame) -> bool:
         """True if a message lies over the prompt, which would show through its plate."""

@@ -304,7 +304,9 @@ class TableScene(Scene):
             case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
             case TablePart.TABLETOP if hit.spot is None and hit.placed is None and not hit.words:
-                model.prompt.put_back()
+                panels, at = self.state.layout.panels, self.state.pointer
+                if not any(area.collidepoint(at) and any(one.buttons()) for area, one in panels):
+                    model.prompt.put_back()  # a click between a panel's buttons has missed one
             case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (

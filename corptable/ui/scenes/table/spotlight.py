@@ -17,7 +17,7 @@ import pygame
 
 from corptable.lessons import LessonCourse, LessonPhase
 from corptable.lessons.lesson import WHATEVER_IS_WANTED
-from corptable.presentation.layout import OUTLOOK, WINDOW_SPOTS, Gesture
+from corptable.presentation.layout import BUTTONS, OUTLOOK, WINDOW_SPOTS, Gesture
 from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import ease_out
@@ -363,7 +363,9 @@ class Spotlight:
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
         window = pygame.Rect(0, 0, *self.skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
         hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-        read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
+        corner = self._layout.area(BUTTONS)  # its buttons count
+        read = [area for area in obstacles.read if area != corner]
+        read = [area for area in read if not _is_same(area, start, end, *hand)]
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self.skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())

@@ -5,6 +5,7 @@ sentence on the standing.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -49,7 +50,12 @@ MOST_FACES: Final = 10
 
 
 def draw_game(
-    pen: Pen, layout: TitleLayout, choice: TitleChoice, game: GameFacts, statistics: Statistics
+    pen: Pen,
+    layout: TitleLayout,
+    choice: TitleChoice,
+    game: GameFacts,
+    statistics: Statistics,
+    practised: Collection[str] = (),
 ) -> None:
     """Draw the panel of the chosen game without its buttons: name, record, pitch, and the
     labels of what is chosen.
@@ -61,7 +67,7 @@ def draw_game(
         game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft
     )
     _, record = row(head, pen.size, Exact(name.width), GROW, gap=0.8)
-    _draw_record(pen, game, statistics, record)
+    _draw_record(pen, game, statistics, practised, record)
     if "pitch" in lines:
         pitch = lines["pitch"]
         pen.write(game.summary, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
@@ -77,9 +83,31 @@ def draw_game(
         pen.write(who, pen.dim, midleft=(left, seats[-1].centery))
 
 
-def _draw_record(pen: Pen, game: GameFacts, statistics: Statistics, area: pygame.Rect) -> None:
-    """Draw a badge: how often the game was played and won, or that it never was."""
-    told = record_text(statistics, words.WORDS["never"], [game.id])
+def practised_games(context: SceneContext) -> frozenset[str]:
+    """Return the ids of the games that somebody has finished as practice, before any game counted;
+    later on the statistics tell enough.
+    """
+    if context.saved_games is None or context.statistics.games:
+        return frozenset()
+    return frozenset(
+        one.head.game
+        for one in context.saved_games.finished()
+        if one.head is not None and one.course is not None and one.course.practice
+    )
+
+
+def _draw_record(
+    pen: Pen,
+    game: GameFacts,
+    statistics: Statistics,
+    practised: Collection[str],
+    area: pygame.Rect,
+) -> None:
+    """Draw a badge: how often the game was played and won, or that it was only for practice, or
+    never.
+    """
+    none = words.WORDS["practised" if game.id in practised else "never"]
+    told = record_text(statistics, none, [game.id])
     width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
     if width <= area.width:
         badge = box(width, pen.em(1.6), midleft=area.midleft)

@@ -40,7 +40,12 @@ from corptable.ui.scenes.title.buttons import (
 )
 from corptable.ui.scenes.title.choice import TitleChoice, is_learned, last_played
 from corptable.ui.scenes.title.layout import DOCK_TEXT, TitleLayout, lay_out_title
-from corptable.ui.scenes.title.panels import ContinuePanel, draw_game, draw_points
+from corptable.ui.scenes.title.panels import (
+    ContinuePanel,
+    draw_game,
+    draw_points,
+    practised_games,
+)
 from corptable.ui.scenes.title.stage import TitleStage
 from corptable.ui.scenes.title.tiles import (
     EVERY,
@@ -123,6 +128,7 @@ class TitleScene(MenuScene):
         waits has the focus.
         """
         saved_games, before = self.context.saved_games, self.continue_panel
+        self._practised = practised_games(self.context)
         games = playable(saved_games, timestamps.now())
         game = next(iter(games), None)
         if before is not None and before.game != game:
@@ -215,7 +221,7 @@ class TitleScene(MenuScene):
         if game is None:
             return
         with self._dressed(surface, game.theme) as pen:
-            draw_game(pen, self.layout, self.choice, game, self.context.statistics)
+            draw_game(pen, self.layout, self.choice, game, self.context.statistics, self._practised)
             draw_points(pen, self.layout, game)
             for button in self.panel_buttons() if with_buttons else ():
                 button.draw(pen)

@@ -66,6 +66,7 @@ WORDS: Final = {
     "who": "You and {bots:bot}",
     "against": "Against",
     "never": "never played",
+    "practised": "played for practice",
     "no_game": "no game played yet",
     "points": "What it is",
     PLAY: "Play",
