@@ -233,7 +233,7 @@ class Prompt:
         return self._asked_of(seat, address)
 
     def _open_question(self, question: OpenChoice) -> str:
-        """Return what is asked next: by the game, which word of a panel goes with what was pressed
+        """Return the next question: by the game, which word of a panel goes with what was pressed
         there, or who or what is meant.
         """
         actions = [candidate.action for candidate in question.candidates]

@@ -132,8 +132,8 @@ def opened(robot: Robot) -> Recap:
 
 
 def expected(robot: Robot) -> list[LogLine]:
-    """Return the lines of the log after the person's last act that was more than a pass, act by
-    act.
+    """Return the lines of the log after the person's last act that was more than a pass and was
+    asked for, act by act.
     """
     found: list[LogLine] = []
     session, before = (
@@ -145,9 +145,11 @@ def expected(robot: Robot) -> list[LogLine]:
     )
     for act, mark in zip(session.match.timeline, session.log.marks[1:], strict=True):
         lines = mark.lines[: mark.length]
-        found += [line for line in lines if id(line) not in before]
+        fresh = [line for line in lines if id(line) not in before]
+        found += fresh
         before |= {id(line) for line in lines}
-        if act.action.seat == session.viewer and str(act.action) != f"@{session.viewer} pass":
+        is_own = act.action.seat == session.viewer and not act.action.passes
+        if is_own and not any(line.is_unasked for line in fresh):
             found.clear()
     kept = {id(line) for line in session.log.lines}
     return [line for line in found if id(line) in kept]

@@ -270,7 +270,7 @@ def _forecast_of_statement(view: CorporationView, action: Action) -> Forecast:
 
 
 def _outcome_of_statement(view: CorporationView, action: Action) -> str:
-    """Return what a statement leads to if it is believed, and kept."""
+    """Return the outcome of a statement that is believed and kept."""
     kind, *words = action.args
     partners = partners_of(action.seat, view.membership_ranks())
     if kind in ("accuse", "apologise"):

@@ -292,17 +292,17 @@ class TreatView(View):
 
 
 def lacking(lacks: Lacks, cards: PieceMask) -> Lacks:
-    """What a hand lacks once everybody has heard that it has none of these cards now."""
+    """Cards that a hand lacks once everybody has heard that it has none of these now."""
     return lacks & ~(cards * _EACH_ROW) | cards
 
 
 def seen_with(lacks: Lacks, cards: PieceMask) -> Lacks:
-    """What a hand lacks once everybody has seen it with these cards."""
+    """Cards that a hand lacks once everybody has seen it with these."""
     return lacks & ~(cards * _EACH_ROW)
 
 
 def after_arrivals(lacks: Lacks, count: int) -> Lacks:
-    """What a hand lacked before so many more unseen cards came to it.
+    """Cards that a hand lacked before so many more unseen ones came to it.
 
     >>> lacked_rows(after_arrivals(lacking(0, 0b101), 2))[:4]
     [0, 0, 5, 0]

@@ -126,7 +126,7 @@ class FormScene(Scene):
         """Create all widgets for the present values, place them and show them in the form."""
 
     def redoing(self, act: Callable[P, object]) -> Callable[P, None]:
-        """Return what does an act and lays the scene out again."""
+        """Return an act after which the scene is laid out again."""
 
         def redo(*args: P.args, **kwargs: P.kwargs) -> None:
             act(*args, **kwargs)

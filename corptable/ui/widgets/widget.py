@@ -21,7 +21,7 @@ CAP_SHARE: Final = 0.78
 
 Point = tuple[int, int]
 Act = Callable[[], None]
-"""What a button does."""
+"""Act of a button."""
 
 
 class Widget(ABC):

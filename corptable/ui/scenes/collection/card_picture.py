@@ -1,6 +1,5 @@
-"""What is drawn or put on an own card: a picture, by a drop, the dialog of the system or its path,
-and which part of a photo is the card; and the signature, on a pad of paper on which each press
-begins a stroke.
+"""Put a picture on an own card, by a drop, the dialog of the system or its path, and choose which
+part of a photo is the card; draw a signature on a pad of paper, on which each press begins a stroke.
 """
 
 from __future__ import annotations
