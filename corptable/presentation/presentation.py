@@ -220,6 +220,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     # The log
 
+    embellishing: Collection[str] = ()
+    """Topics of notes whose lines tell nothing new: each follows the line before it, where there is
+    room."""
     headings: Collection[str] = ()
     """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
     round, or of another part of the game."""
@@ -258,6 +261,10 @@ class Presentation(NamedTuple, Generic[V]):
         return isinstance(event, Said) or (
             isinstance(event, Noted) and event.topic in self.lingering
         )
+
+    def embellishes(self, event: Event) -> bool:
+        """True if the line of an event tells nothing that the line before it has not told."""
+        return isinstance(event, Noted) and event.topic in self.embellishing
 
     def is_heading(self, event: Event) -> bool:
         """True if the log line of an event is a heading."""

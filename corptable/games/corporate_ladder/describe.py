@@ -54,7 +54,7 @@ NARRATOR: Final = Narrator(
         "twin": ("card", "likeness"),
         "rebuild": ("card", "cost"),
     },
-    moves={("draw", "hand"): "draw", ("ladder", "fallen"): "falls"},
+    moves={("draw", "hand"): "draw"},
 )
 
 

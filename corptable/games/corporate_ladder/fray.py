@@ -141,7 +141,12 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
         if owner not in state.out:
             _disrupt(state, owner, disrupted)
     elif plays > 1:
-        state.note("stands", card=zones[target][0].name)
+        state.note(
+            "stands",
+            seat=SEAT_WORDS[attacker],
+            owner=SEAT_WORDS[owner],
+            card=zones[target][0].name,
+        )
     return state.run_on()
 
 

@@ -436,7 +436,7 @@ class _ScriptWriter:
         each seat, and those that are waited for, which are the actor's where they are about no
         seat."""
         line = self._act.line(event)
-        if line is None:
+        if line is None or presentation_of(self._act.watched.match.game).embellishes(event):
             return
         is_held = event in self._act.held
         lingers = is_held or self._act.waits_for(event)
@@ -453,10 +453,17 @@ class _ScriptWriter:
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes
-        begins = self._now if former is None else former.begins
+        begins = self._told_from(event) if former is None else former.begins
         least = HELD if is_held and not isinstance(event, Acted) else 0.0
         least = max(least, 0.0 if former is None else former.least)
         self._lines[seat] = CaptionText(text, begins, lingers, is_pass, least)
+
+    def _told_from(self, event: Event) -> float:
+        """Return the time at which the caption of an event appears: what came of an act is told
+        when its last piece has set out, not while that still lies there."""
+        if not (isinstance(event, Noted) and self._act.waits_for(event) and self._act.tempo.moves):
+            return self._now
+        return max([self._now, *(start.begins for start in self.starts[-1:])])
 
     # Dice
 
