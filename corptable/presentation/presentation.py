@@ -213,6 +213,9 @@ class Presentation(NamedTuple, Generic[V]):
     what falls, what scores.
     """
 
+    read_at_first: Collection[str] = ()
+    """Topics of notes that it waits for as well while a person is new to the game."""
+
     seat_suits: Sequence[str] = ()
     """Suits by seat, where each seat has one for the whole match, as pawns have: its line in the
     chart has that colour. () for hues of the window's.

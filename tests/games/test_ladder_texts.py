@@ -67,8 +67,8 @@ def test_a_play_that_nothing_answers_is_told_so_and_is_no_act_of_the_person() ->
     begun.play(act(1, "attack", "ernest-errata.1", "ladder/0/1/0"))
     assert [line.text for line in begun.log.lines][-3:] == [
         "@1 attacks @0's [tobias-hatchett.0] (Artist 9) with [ernest-errata.1] (Wordsmith 7).",
-        "Nothing in @0's hand beats that.",
-        "[tobias-hatchett.0] falls.",
+        "@0 relents: nothing in the hand beats that.",
+        "@0's [tobias-hatchett.0] falls to @1.",
     ]
     assert begun.last_own_act() == 1, "what came since the end of the turn is still to be told"
 

@@ -39,6 +39,7 @@ PRESENTATION: Final = Presentation[LadderView](
         "stands",
         "out",
     ),
+    read_at_first=("attack",),
     recap=RecapTopics(routine=("draw", "done", "narrated")),
     tray=layout.tray,
     marks=signs.marks,

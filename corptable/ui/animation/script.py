@@ -82,8 +82,9 @@ class ShownAct(NamedTuple):
     tempo: AnimationSpeed
     lingers: bool = True
     """False where nobody waits until captions have been read."""
-    held: Sequence[Event] = ()
-    """Events that concern the viewer, of which the captions are held for a beginner to read."""
+    held: Sequence[Event] | None = None
+    """Events that concern the viewer, of which the captions are held for a beginner to read; None
+    for a viewer who is no beginner."""
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
@@ -91,7 +92,15 @@ class ShownAct(NamedTuple):
 
     def waits_for(self, event: Event) -> bool:
         """True if the table waits until the line of an event has been read."""
-        return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
+        shown = presentation_of(self.watched.match.game)
+        is_read = isinstance(event, Noted) and event.topic in shown.read_at_first
+        return self.lingers and (
+            shown.lingers_over(event) or (is_read and self.held is not None)
+        )
+
+    def is_held(self, event: Event) -> bool:
+        """True if the caption of an event is held for a beginner to read."""
+        return self.held is not None and event in self.held
 
     def former_area(self, word: str) -> pygame.Rect | None:
         """Return the area of a piece, spot or seat before the act, otherwise after it; None where
@@ -196,7 +205,7 @@ class _ScriptWriter:
                 pass  # the moment tells it
             case Acted() | Noted() | Said() if number not in self._captioned:
                 self._add_line(event)
-        if isinstance(event, Moved) and event in self._act.held:
+        if isinstance(event, Moved) and self._act.is_held(event):
             self._add_line(event)
 
     def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
@@ -438,7 +447,7 @@ class _ScriptWriter:
         line = self._act.line(event)
         if line is None or presentation_of(self._act.watched.match.game).embellishes(event):
             return
-        is_held = event in self._act.held
+        is_held = self._act.is_held(event)
         lingers = is_held or self._act.waits_for(event)
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None and lingers and self._acts:

@@ -174,7 +174,7 @@ class TableView:
         session, first_times = self.model.session, self.model.first_times
         helps = first_times is not None and first_times.helps_beginner
         is_slow = helps and lingers and speed.speed <= 1
-        held = events_upon_viewer(session, events) if is_slow else ()
+        held = events_upon_viewer(session, events) if is_slow else None
         act = ShownAct(events, before, self.state.layout.tabletop, session, speed, lingers, held)
         self.state.animation.play(act, now)
 
