@@ -237,6 +237,10 @@ class Presentation(NamedTuple, Generic[V]):
     recap: RecapTopics = RecapTopics()
     """Topics of the recap."""
 
+    setbacks: Mapping[str, str] = MappingProxyType({})
+    """By topic of a note the word with the seat for which it is bad news, so that it speaks for no
+    act of that seat."""
+
     # Scores
 
     scored_sheet: Callable[[V], Sheet | None] = defaults.nothing

@@ -41,6 +41,12 @@ PRESENTATION: Final = Presentation[LadderView](
     ),
     read_at_first=("attack",),
     recap=RecapTopics(routine=("draw", "done", "narrated")),
+    setbacks={
+        **dict.fromkeys(("out", "empty_hand", "thrown_away", "disrupted", "stands"), "seat"),
+        **dict.fromkeys(("undefendable_press", "undefendable_trio", "undefendable_twin"), "seat"),
+        "toppled": "owner",
+        "spied": "other",
+    },
     tray=layout.tray,
     marks=signs.marks,
     links=layout.links,

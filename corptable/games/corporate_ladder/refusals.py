@@ -43,13 +43,15 @@ def named_play(view: LadderView, k: int, type: str) -> str:
 
 def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     """Return whose the k-th play of the fray is and what it counts: "Sloane: Artist team 12";
-    `short`: "Sloane 12".
+    `short`: "Artist 12".
     """
     cards = view.zones[FRAY[k]]
     play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
+    if play is None:
+        return strength
+    if short:
+        return kind_label(play.type, play.strength)
     seat = SEAT_WORDS[cards[0].owner or 0]
-    if short or play is None:
-        return play_name("owned_short", seat=seat, strength=strength)
     return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))
 
 

@@ -48,7 +48,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     """
     rows = range(1, view.options.ladder_rows + 1)
     return Sheet(
-        title=score_sheet("end"),
+        title=score_sheet("end", round=view.round),
         columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
         rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
         scored=True,
@@ -91,7 +91,12 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=fall.round)
+    caption = score_sheet(
+        "felled_by",
+        owner=SEAT_WORDS[fall.owner],
+        seat=SEAT_WORDS[fall.attacker],
+        round=fall.round,
+    )
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 

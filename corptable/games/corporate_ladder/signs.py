@@ -26,6 +26,7 @@ from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
+from corptable.presentation.words import mark_of
 
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
@@ -78,9 +79,18 @@ def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list
     exposed, is_answered = view.is_exposed(spot), isinstance(view.decision, Respond)
     is_target = piece.owner != view.viewer and not is_answered
     icon = SHADE if not exposed else LIGHT if is_target else ""
-    state = Sign(icon, help=texts.sign("exposed" if exposed else "protected"))
+    state = Sign(icon, help=_why_exposed(view, spot))
     twins = [_word("twin", texts.sign("twin"))] if twin else []
     return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
+
+
+def _why_exposed(view: LadderView, spot: str) -> str:
+    """Return why a card can be attacked or not: the two spots that touch it from below count."""
+    below = view.table.below[spot]
+    guards = [mark_of(view.zones[touching][0].name) for touching in below if view.zones[touching]]
+    if guards:
+        return texts.sign("protected", cards=texts.listed(guards))
+    return texts.sign("exposed" if below else "exposed_bottom")
 
 
 def _defence(view: LadderView, piece: Piece) -> Sign:
@@ -91,13 +101,12 @@ def _defence(view: LadderView, piece: Piece) -> Sign:
     printed, strength = str(fact.strength), str(fact.ladder_strength)
     if printed == strength:
         return Sign(help=texts.sign("strength", strength=strength))
-    key = "halved_here" if fact.type == FREELANCER else "signed_here"
-    return _word(
-        "change",
-        texts.sign(key, printed=printed, strength=strength),
-        printed=printed,
-        strength=strength,
-    )
+    if fact.type == FREELANCER:
+        why = texts.sign("halved_here", printed=printed, strength=strength)
+    else:
+        bonus = fact.ladder_strength - fact.strength
+        why = texts.sign("signed_here", printed=printed, strength=strength, bonus=bonus)
+    return _word("change", why, printed=printed, strength=strength)
 
 
 # The hand
@@ -108,14 +117,14 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
     halved Strength.
     """
     book, fact = view.table.book, view.table.book.facts[piece.index]
-    printed, strength = str(fact.strength), str(fact.counted_strength)
+    printed, strength = str(fact.strength), str(fact.counted_strength + fact.play_bonus)
     if printed != strength:
-        yield _word(
-            "change",
-            texts.sign("halved", printed=printed, strength=strength),
-            printed=printed,
-            strength=strength,
+        why = (
+            texts.sign("signed_hand", printed=printed, strength=strength, bonus=fact.play_bonus)
+            if fact.play_bonus
+            else texts.sign("halved", printed=printed, strength=strength)
         )
+        yield _word("change", why, printed=printed, strength=strength)
     owner = _owner_of_twin(view, piece)
     if owner is not None:
         yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))

@@ -94,9 +94,7 @@ class ShownAct(NamedTuple):
         """True if the table waits until the line of an event has been read."""
         shown = presentation_of(self.watched.match.game)
         is_read = isinstance(event, Noted) and event.topic in shown.read_at_first
-        return self.lingers and (
-            shown.lingers_over(event) or (is_read and self.held is not None)
-        )
+        return self.lingers and (shown.lingers_over(event) or (is_read and self.held is not None))
 
     def is_held(self, event: Event) -> bool:
         """True if the caption of an event is held for a beginner to read."""

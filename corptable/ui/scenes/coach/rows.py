@@ -12,7 +12,7 @@ import pygame
 
 from corptable.art.skin.recipes import letters_on
 from corptable.presentation.words import Span
-from corptable.session.advice_words import share_text
+from corptable.session.advice_words import percent_text
 from corptable.session.coach import Stop
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.widgets import Button
@@ -64,7 +64,7 @@ class StopRow(Button):
         end.
         """
         assert self.stop is not None
-        better, played = map(share_text, self.stop.shares)
+        better, played = map(percent_text, self.stop.shares)
         written = pen.write(better, ink, bold=True, midright=right)
         side = pen.em(0.8)
         arrow = box(side, side, midright=(written.left - pen.em(0.3), right[1]))

@@ -103,6 +103,7 @@ class TableView:
         is_known = not update.is_start and not update.viewer_changed
         state.layout_before = state.layout if is_known else None
         state.changed_at = self.context.clock()
+        state.rested_at = state.pointer
         self.look_away()
         if before is not None and dropped is not None:
             before.set_dropped_place(dropped)
@@ -281,7 +282,7 @@ class TableView:
             self._target_at(point),
         )
         told = (
-            forecast_at(target, hit, self.model),
+            self._forecast_at_point(point),
             (*tooltip, tuple(pointing.tooltip_subject(self.state.layout, point)))
             if tooltip
             else (),
@@ -318,8 +319,17 @@ class TableView:
         if self.state.band is not None:
             return None
         stop = self.focused_stop()
+        if stop is None and not self.model.prompt.asked_about:
+            return self._forecast_at_point(self.state.pointer)
         hit = self.state.layout.hit_test(self.state.pointer) if stop is None else stop.hit
         return forecast_at(self.target(), hit, self.model)
+
+    def _forecast_at_point(self, point: Point) -> TouchForecast | None:
+        """Return the forecast of a click; None while nothing is lifted and the pointer rests where
+        it was before the table changed."""
+        if point == self.state.rested_at and not self.model.selection.lifted:
+            return None
+        return forecast_at(self._target_at(point), self.state.layout.hit_test(point), self.model)
 
     def _target_at(self, point: Point) -> str | None:
         return target_of(self.state.layout.hit_test(point), self.model)
