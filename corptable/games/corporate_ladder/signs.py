@@ -13,6 +13,7 @@ from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
+    OTHER,
     PRESS,
     UPPER,
     WORDSMITH,
@@ -30,7 +31,14 @@ from corptable.presentation.words import mark_of
 
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
-HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky", PRESS: "gold"}
+HUES: Final = {
+    UPPER: "violet",
+    WORDSMITH: "leaf",
+    ARTIST: "rose",
+    MIDDLE: "sky",
+    PRESS: "gold",
+    OTHER: "steel",
+}
 
 
 def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
@@ -199,6 +207,9 @@ def board(view: LadderView) -> Board:
         _beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN])
         for type in (*TRIANGLE, UPPER)
     ]
+    rows.append(
+        BoardRow(HUES[OTHER], OTHER, texts.board("by_number"), detail=texts.board("numbers"))
+    )
     rows.append(BoardRow(HUES[PRESS], PRESS, texts.board("sure"), detail=texts.board("beat_all")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
     return Board(first, rows=tuple(rows))
@@ -232,7 +243,7 @@ def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
     """Return the row of a type with those of the triangle that it beats."""
-    name, types = texts.board(type), texts.listed(map(texts.board, beaten))
+    name, types = texts.type_name(type), texts.listed(map(texts.type_name, beaten))
     whom = (
         texts.board("beats_all")
         if len(beaten) == len(TRIANGLE)
