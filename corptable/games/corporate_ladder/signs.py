@@ -22,7 +22,7 @@ from corptable.cards.business.card import (
 )
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
 from corptable.games.corporate_ladder import texts
-from corptable.games.corporate_ladder.decisions import Respond
+from corptable.games.corporate_ladder.decisions import Turn
 from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
@@ -81,15 +81,24 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
-    """Return the signs of a standing card. An exposed one has no frame where it is no target: on
-    the viewer's ladder, and while a play is answered.
+    """Return the signs of a standing card. An exposed one has a frame only where it is a target of
+    the viewer, or for an onlooker of the seat on turn.
     """
-    exposed, is_answered = view.is_exposed(spot), isinstance(view.decision, Respond)
-    is_target = piece.owner != view.viewer and not is_answered
+    exposed, attacker = view.is_exposed(spot), _attacker(view)
+    is_target = attacker is not None and piece.owner != attacker
     icon = SHADE if not exposed else LIGHT if is_target else ""
     state = Sign(icon, help=_why_exposed(view, spot))
     twins = [_word("twin", texts.sign("twin"))] if twin else []
     return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
+
+
+def _attacker(view: LadderView) -> Seat | None:
+    """Return the seat whose targets are framed; None while another than the viewer is asked, and
+    while a play is answered."""
+    match view.decision:
+        case Turn(seat=seat) if view.viewer in (None, PUBLIC, seat):
+            return seat
+    return None
 
 
 def _why_exposed(view: LadderView, spot: str) -> str:
@@ -208,7 +217,13 @@ def board(view: LadderView) -> Board:
         for type in (*TRIANGLE, UPPER)
     ]
     rows.append(
-        BoardRow(HUES[OTHER], OTHER, texts.board("by_number"), detail=texts.board("numbers"))
+        BoardRow(
+            HUES[OTHER],
+            OTHER,
+            texts.board("by_number"),
+            detail=texts.board("numbers"),
+            yields=True,
+        )
     )
     rows.append(BoardRow(HUES[PRESS], PRESS, texts.board("sure"), detail=texts.board("beat_all")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
