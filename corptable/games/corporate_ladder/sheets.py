@@ -60,8 +60,8 @@ def _final_sheet(view: LadderView) -> Sheet:
         featured=_last_fall(view),
         exposed_hands=tuple(_felled_by(view, seat) for seat in range(view.table.seats)),
         exposed_title=score_sheet("shown"),
+        exposed_when_asked=True,
         leaders=view.winners or (),
-        notes=(score_sheet("heads"),),
         ending=_verdict(view),
     )
 

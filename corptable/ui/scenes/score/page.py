@@ -262,12 +262,13 @@ class Page:
             draw_notes(pen, tuple(map(said, self.sheet.notes)), self.places.notes)
 
     def _draw_story(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """Draw the chart or the exposed hands: the hands until the totals are counted, or while
+        """Draw the chart or the exposed hands: those until the totals are counted, or while
         `shows_hands`.
         """
         left, middle = self.places.chart.left + pen.size, self.places.chart.top + pen.em(1.4)
         total = reveal.share(TOTAL, now)
-        is_chart = self.hands is None or not (shows_hands or total <= 0)
+        opens = total <= 0 and not self.sheet.exposed_when_asked
+        is_chart = self.hands is None or not (shows_hands or opens)
         story = WORDS["story_ended" if self.score_data.ending else "story"]
         heading = (
             story if is_chart else self.score_data.said(self.sheet.exposed_title) or WORDS["hands"]
