@@ -131,7 +131,7 @@ def test_no_button_takes_the_key_of_the_log(game: str) -> None:
 def test_a_letter_that_is_typed_into_a_line_opens_nothing() -> None:
     robot = sit("corporate_ladder")
     robot.keys("Escape")
-    robot.press(f"{ASIDE}Say …")
+    robot.press(f"{ASIDE}Chat …")
     robot.keys("l")
     assert robot.app.scene is robot.table
 

@@ -72,8 +72,8 @@ def test_the_buttons_that_lift_cards_tell_what_these_do() -> None:
     assert told == {
         "Done": [],
         "Lift a trio": [
-            "Lifts a Middle Management, a Wordsmith and an Artist. Together they beat anybody, and "
-            "nobody can answer them."
+            "Lifts a Middle, a Wordsmith and an Artist. Together they beat anybody, and nobody can "
+            "answer them."
         ],
         "Lift Press": ["Lifts a Press card. It beats anybody, and nobody can answer it."],
         "Lift a twin": [
@@ -117,7 +117,7 @@ def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_w
     assert forecast is not None
     assert (forecast.target, forecast.text) == (
         "ladder/1/1/0",
-        "Loses: Wordsmith never beats Upper Management",
+        "Loses: Wordsmith never beats Upper",
     )
 
 

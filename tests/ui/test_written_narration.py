@@ -24,13 +24,13 @@ def sit(narration: str) -> Robot:
 
 def can_write(robot: Robot) -> bool:
     """True if the pause offers a line."""
-    return "Say …" in asides_of(robot.prompt)
+    return "Chat …" in asides_of(robot.prompt)
 
 
 def write(robot: Robot) -> None:
     """Open the line from the pause."""
     robot.keys("Escape")
-    robot.press(f"{ASIDE}Say …")
+    robot.press(f"{ASIDE}Chat …")
 
 
 def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
