@@ -202,3 +202,18 @@ def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
     assert len(set(boasts)) == 4
     assert boasts[3] == boasts[4] == "Keep your cards. Winning is trophy enough."
     assert PRESENTATION.speech.spoken(act(0, "done"), view, "pouncer") == ""
+
+
+def test_a_joke_follows_the_line_that_tells_the_fact() -> None:
+    """9.6: the log tells who did what to whom; the sentence of the narration adds to it."""
+    match = match_at(HANDS, ["@0 attack winifred-oxbow.0 ladder/1/1/0", "@1 relent"])
+    session = Session(match, (PERSON, PERSON))
+    lines = session.log.lines
+    assert [line.text for line in lines if line.aside] == [
+        "@0 attacks @1's [milo-kerning.1] (Artist 3) with [winifred-oxbow.0] (Wordsmith 7).",
+        "@1 relents.",
+        "@1's [milo-kerning.1] falls to @0.",
+    ]
+    assert not any(
+        isinstance(line.event, Noted) and line.event.topic == "narrated" for line in lines
+    )

@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from corptable.art.skin.recipes import letters_on
 from corptable.presentation.words import Span
 from corptable.session.advice_words import percent_text
 from corptable.session.coach import Stop
@@ -23,7 +22,7 @@ HEIGHT: Final = 2.3
 """Height of a closed row, in text sizes, as all lengths here."""
 PAD: Final = 0.6
 CAP: Final = 1.6
-ARROW: Final = "right"
+ARROW: Final = "→"
 
 
 @dataclass(eq=False)
@@ -66,11 +65,7 @@ class StopRow(Button):
         assert self.stop is not None
         better, played = map(percent_text, self.stop.shares)
         written = pen.write(better, ink, bold=True, midright=right)
-        side = pen.em(0.8)
-        arrow = box(side, side, midright=(written.left - pen.em(0.3), right[1]))
-        pen.icon(ARROW, arrow, letters_on(self.part))
-        left = (arrow.left - pen.em(0.3), right[1])
-        return pen.write(played, ink, midright=left).left
+        return pen.write(f"{played} {ARROW} ", ink, midright=(written.left, right[1])).left
 
 
 def lines_of(stop: Stop, width: int, size: int) -> list[MarkedText]:
