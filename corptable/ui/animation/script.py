@@ -147,6 +147,9 @@ class _ScriptWriter:
         """Dice of each roll that is told, the text, and the time of the roll."""
         self._lines: dict[Seat, CaptionText] = {}
         """Caption of each seat."""
+        self._earlier: list[tuple[Seat, CaptionText, float]] = []
+        """Captions that another of their seat follows in the same act, with the time at which it
+        does."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
         """Times in seconds until which a piece stays in place because of a stamp or at a stop, by
@@ -218,6 +221,12 @@ class _ScriptWriter:
                     dice, text, time, self._act.after, [*standing, *found], self._act.tempo
                 )
             )
+        for seat, told, ends in self._earlier:
+            if caption := seat_caption(
+                seat, told, self._act.after, standing, self._act.tempo, resting
+            ):
+                time = Tween(told.begins, 0.0, ends - told.begins)
+                found.append(replace(caption, time=time))
         for seat, told in self._lines.items():
             if (told.least or not told.lingers) and says_in_balloon(
                 seat, self._act.before or self._act.after, self._act.after
@@ -453,6 +462,10 @@ class _ScriptWriter:
         if seat is None or (not lingers and (seat in self._actors or seat in self._lines)):
             return
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
+        appears = self._told_from(event)
+        if former is not None and appears > former.begins:
+            self._earlier.append((seat, former, appears))
+            former = None
         if lingers:
             self._wait_for_dice()  # it may tell what came of them
             for zone, (_, told) in [*self._resting.items()]:
@@ -460,7 +473,7 @@ class _ScriptWriter:
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes
-        begins = self._told_from(event) if former is None else former.begins
+        begins = appears if former is None else former.begins
         least = HELD if is_held and not isinstance(event, Acted) else 0.0
         least = max(least, 0.0 if former is None else former.least)
         self._lines[seat] = CaptionText(text, begins, lingers, is_pass, least)
@@ -468,7 +481,8 @@ class _ScriptWriter:
     def _told_from(self, event: Event) -> float:
         """Return the time at which the caption of an event appears: what came of an act is told
         when its last piece has set out, not while that still lies there."""
-        if not (isinstance(event, Noted) and self._act.waits_for(event) and self._act.tempo.moves):
+        is_told_later = isinstance(event, Noted) and self._act.waits_for(event)
+        if not (is_told_later and self._act.tempo.moves):
             return self._now
         return max([self._now, *(start.begins for start in self.starts[-1:])])
 
