@@ -84,7 +84,7 @@ def test_asides_stand_beside_the_choices_only_while_a_play_is_answered() -> None
 
 def test_the_key_that_opens_a_line_is_no_part_of_it() -> None:
     robot = answering()
-    key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
+    key = next(button.key for button in robot.buttons() if button.label == "Chat \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
     write_line(robot, "Hm")
