@@ -21,8 +21,8 @@ from corptable.presentation import Shortcut
 from corptable.presentation.words import mark_of
 
 TWIN: Final = "twin"
-KINDS: Final = (TRIO, PRESS, TWIN)
-"""Words of the buttons, in the order of their places."""
+KINDS: Final = (PRESS, TRIO, TWIN)
+"""Words of the buttons, in the order of their places: first what hands have most often."""
 
 
 def shortcuts(view: LadderView) -> list[Shortcut]:

@@ -23,6 +23,8 @@ LEAST_HEAD: Final = 2.6
 CARD_PADDING: Final = 1.5
 CAPTION: Final = 5.2
 """Height of the panel with the card's caption, at least."""
+MOST_CAPTION: Final = 8.0
+"""Height of that panel at most."""
 NOTES: Final = 4.0
 """Height of the panel with notes below it, at least."""
 OFFER_HEIGHT: Final = 2.3
@@ -153,7 +155,8 @@ def _featured_parts(
     )
     around, below = column(left, 1, Exact(2 * padding + height), GROW)
     card = box(round(height * proportion), height, center=around.center)
-    if not has_notes:
+    if not has_notes:  # the room beneath the caption of a wide card is no panel
+        below.height = min(below.height, round(text * MOST_CAPTION))
         return card, below, NO_AREA
     caption, notes = column(below, 1, Exact(round(text * CAPTION)), GROW, gap=gap)
     return card, caption, notes
