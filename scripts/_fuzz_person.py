@@ -38,8 +38,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
-from corptable.ui.scenes.dialogs.crash import CrashScene
-from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+from corptable.ui.scenes.dialogs.crash import CrashScene, PlainCrashScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 

@@ -26,8 +26,7 @@ from corptable.store.save_history import COPY, LONGEST_TITLE
 from corptable.store.store import LONGEST_NAME, LONGEST_WORD
 from corptable.system.errors import LONGEST_LINE, CorptableError
 from corptable.system.visible_text import INVISIBLE
-from corptable.ui.scenes.dialogs.crash import CrashScene
-from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+from corptable.ui.scenes.dialogs.crash import CrashScene, PlainCrashScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 ADVICE: Final = "advice"
 """Word by which a worker is asked for advice, where others name a bot; no bot has it."""
+DRAFT: Final = "draft"
+"""Word by which a worker is asked to compare the acts with few positions, while advice is awaited;
+no bot has it.
+"""
 EXPERT: Final = "expert"
 NODES: Final = 10_000
 """Number of positions that are evaluated to compare the acts."""
@@ -57,6 +61,10 @@ with two digits each may hide a smaller loss.
 """
 LEAST_LEAD: Final = 0.005
 """Lead below which two acts are equal, whatever the error: the evaluation knows no better."""
+DRAFT_WORLDS: Final = 2
+"""Least number of worlds in which a draft compares acts."""
+MOST_DRAFTED: Final = 4
+"""Number of acts that a draft tells."""
 MOST_ACTS: Final = 60
 """Greatest number of acts for which an imagined table is played on."""
 MOST_TRIED: Final = 16
@@ -127,6 +135,34 @@ def read_advice(text: str) -> Advice:
     return Advice(acts[0], acts[1], *rest)
 
 
+class Drafter:
+    """Choose the act that is best at a first comparison, with the acts that come near it as JSON
+    for its reason, as `read_draft` reads them.
+    """
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
+        """Return the best act of a comparison with the nodes of a budget."""
+        game, view = self._game, known.view
+        bot = best_bot(game, view.table.seats)
+        if isinstance(bot, Search | Greedy):
+            settings = _settings_of(game, view.table.seats, isinstance(bot, Search))
+            settings = settings._replace(nodes=budget.nodes, least_worlds=DRAFT_WORLDS)
+            bot = Search(game, settings=settings)
+        elif not isinstance(bot, ForeseeingBot):
+            return Thought(bot.choose(known, generator, budget).action, json.dumps([]))
+        acts = bot.compare(known, generator, budget)
+        told = [(str(act.action), act.mean(0.0)) for act in acts[:MOST_DRAFTED] if act.values]
+        return Thought(acts[0].action, json.dumps(told))
+
+
+def read_draft(text: str) -> list[AdvisedAct]:
+    """Read the acts of a draft from the JSON of a `Drafter`, best first."""
+    return [AdvisedAct(parse_action(act), share=share) for act, share in json.loads(text)]
+
+
 class Continuation(NamedTuple):
     """Hold log lines of an imagined table as its person reads them: those that tell the person's
     act, and all that follow, without the person's other acts and routine.
@@ -154,8 +190,7 @@ class Adviser:
     def advise(self, known: InformationState, generator: random.Random) -> Advice:
         """Return the advice for the viewer of an information state, who is asked."""
         game, seats = self.game, known.view.table.seats
-        words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
-        bot = make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
+        bot = best_bot(game, seats)
         if not isinstance(bot, Search | Greedy | ForeseeingBot):
             action = bot.choose(known, generator, Budget(BOT_NODES)).action
             return self._told(Advice(AdvisedAct(action)), bot, known, generator)
@@ -182,9 +217,11 @@ class Adviser:
         """
         if isinstance(bot, ForeseeingBot):
             best, *others = bot.compare(known, generator, Budget(NODES))
-            if self._played is not None:
-                return best, next((one for one in others if one.action == self._played), None)
-            return best, others[0] if others else None
+            if self._played is None:
+                return best, others[0] if others else None
+            again = {act.action: act for act in bot.compare(known, generator, Budget(NODES))}
+            is_best = best.action == self._played  # else by the second, which favours neither
+            return again[best.action], None if is_best else again.get(self._played)
         game, seats = self.game, known.view.table.seats
         settings = _settings_of(game, seats, isinstance(bot, Search))
         best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
@@ -234,7 +271,7 @@ class Adviser:
         self, advice: Advice, bot: Bot, known: InformationState, generator: random.Random
     ) -> Advice:
         """Return advice with the lines that tell its acts, and with what happens to the person at
-        most imagined tables after one of them, and at clearly fewer after the other.
+        most imagined tables after one of them, and at clearly fewer after the other, if any.
         """
         seat = known.view.viewer
         assert seat is not None
@@ -250,7 +287,7 @@ class Adviser:
         )
         assert best is not None
         advice = advice._replace(best=best, following=following)
-        if following is None or advice.is_equal:
+        if advice.is_equal:
             return advice
         good, bad = (
             Counter(line for one in found for line in one.happens if f"@{seat}" in line)
@@ -333,6 +370,12 @@ class Adviser:
                 break
             action = line.first_choice(world)
         return course
+
+
+def best_bot(game: AnyGame, seats: int) -> Bot:
+    """Return the strongest level that a game offers for so many seats."""
+    words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
+    return make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
 
 
 def _follow(

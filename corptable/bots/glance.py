@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.bots.advice import best_bot
 from corptable.bots.greedy import EQUAL_WITHIN, Greedy
 from corptable.bots.roster import USUAL_LEVEL, find_bot, make_bot
-from corptable.engine.bot import Budget, Thought
+from corptable.engine.bot import Bot, Budget, ForeseeingBot, Thought
 
 if TYPE_CHECKING:
     import random
@@ -33,7 +34,7 @@ class Glance(NamedTuple):
     agrees: bool
     """True if the bot might have chosen the act."""
     share: float | None = None
-    """Value of the act; None by a bot that compares nothing."""
+    """Value of the act; None where no bot of the game compares it."""
     loss: float = 0.0
     """Lead of the best act."""
 
@@ -62,8 +63,7 @@ class Glancer:
         bot, view = make_bot(find_bot(self._game, USUAL_LEVEL)), known.view
         assert view.viewer is not None
         if not isinstance(bot, Greedy):
-            action = bot.choose(known, generator, Budget(NODES)).action
-            return Thought(action, Glance(action == self._played).as_text())
+            return self._beside(bot, known, generator)
         tried = bot.candidates(view, view.actions(view.viewer), generator)
         tried = [self._played, *(action for action in tried if action != self._played)]
         worths = bot.act_values(known, tried, generator, Budget(NODES))
@@ -72,3 +72,16 @@ class Glancer:
         share = worths[0] - bot.liking(view, self._played)
         glance = Glance(loss <= EQUAL_WITHIN, share, loss)
         return Thought(tried[worths.index(best)], glance.as_text())
+
+    def _beside(self, bot: Bot, known: InformationState, generator: random.Random) -> Thought:
+        """Return the choice of a bot that compares nothing, with a glance that has the values of
+        the game's best bot, if that foresees what comes.
+        """
+        action = bot.choose(known, generator, Budget(NODES)).action
+        best, glance = best_bot(self._game, known.view.table.seats), Glance(action == self._played)
+        if isinstance(best, ForeseeingBot):
+            acts = best.compare(known, generator, Budget(NODES))
+            own = next((act.mean(0.0) for act in acts if act.action == self._played), None)
+            if own is not None:
+                glance = glance._replace(share=own, loss=acts[0].mean(0.0) - own)
+        return Thought(action, glance.as_text())

@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 class BotRequest(NamedTuple):
-    """Hold one choice for the bot with that word, for the adviser (ADVICE) or for the coach
+    """Hold one choice for the bot with that word, for the adviser (DRAFT, ADVICE) or for the coach
     (GLANCE), and what a process needs to create the match's table; `table` is its key.
 
     `pickled_view` is the seat's information state. There is no secret of the match in it: neither
@@ -333,7 +333,7 @@ def think(question: BotRequest) -> Thought:
 
 @functools.lru_cache(maxsize=64)
 def _bot(game: str, word: str, played: str) -> Bot:
-    from corptable.bots.advice import ADVICE, Adviser
+    from corptable.bots.advice import ADVICE, DRAFT, Adviser, Drafter
     from corptable.bots.glance import GLANCE, Glancer
     from corptable.bots.roster import find_bot, make_bot
     from corptable.engine.registry import find_game
@@ -342,4 +342,6 @@ def _bot(game: str, word: str, played: str) -> Bot:
     act = parse_action(played, found.free_text_verbs) if played else None
     if word == GLANCE and act is not None:
         return Glancer(found, act)
+    if word == DRAFT:
+        return Drafter(found)
     return Adviser(found, act) if word == ADVICE else make_bot(find_bot(found, word))

@@ -33,17 +33,16 @@ class ZoneMoves(ChanceDraws):
 
     # Sight
 
-    def _viewers_of_slots(
-        self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]
+    def _viewers_of_slot(
+        self, zone: ZoneId, depth: int, lights: Mapping[ZoneId, Light]
     ) -> SeatMask:
-        """Return the viewers of any of these slots of hidden zones, each so far below the top."""
-        table, seen_by = self.table, 0
-        for zone, depth in slots:
-            seen_by |= table.viewers[zone]
-            if depth < table.visible_tops.get(zone, 0):
-                return table.public
-            if zone in lights and depth < lights[zone].reach:
-                seen_by |= lights[zone].seats
+        """Return the viewers of a slot of a hidden zone, so far below the top."""
+        table = self.table
+        if zone in table.visible_tops and depth < table.visible_tops[zone]:
+            return table.public
+        seen_by = table.viewers[zone]
+        if zone in lights and depth < lights[zone].reach:
+            seen_by |= lights[zone].seats
         return seen_by
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
@@ -94,9 +93,8 @@ class ZoneMoves(ChanceDraws):
         if seen_by is None:
             seen_by = table.public
             if is_left_hidden and is_reached_hidden:
-                seen_by = self._viewers_of_slots(
-                    ((source, depth), (to, 0 if at == TOP else len(there))), lights
-                )
+                seen_by = self._viewers_of_slot(source, depth, lights)
+                seen_by |= self._viewers_of_slot(to, 0 if at == TOP else len(there), lights)
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None and (

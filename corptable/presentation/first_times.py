@@ -69,6 +69,23 @@ def occasions_of(event: Event) -> Iterator[str]:
                 yield f"to/{kind_of_zone(zone)}/{piece.card.suit}/{piece.card.kind}"
 
 
+def place_of(event: Event) -> str:
+    """Return the word of where an event is seen: the zone that a piece comes to, the seat that
+    acts, or the first seat or piece that a note names; "" for none.
+
+    >>> place_of(Noted("attack", {"seat": "@1", "cards": ("ann", "bea")}))
+    '@1'
+    """
+    match event:
+        case Moved(to=zone):
+            return zone
+        case Acted(action):
+            return f"@{action.seat}"
+        case Noted(_, words):
+            return next((one for one in words.values() if isinstance(one, str)), "")
+    return ""
+
+
 def kind_of_zone(zone: ZoneId) -> str:
     """Return the id of a zone, or of a spot, without its numbers.
 

@@ -11,7 +11,7 @@ from corptable.bots.advice import IMAGINED, LEAST_LEAD, Advice, AdvisedAct
 from corptable.engine.events import Acted
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.words import Span, sentence, spans, the
+from corptable.presentation.words import Span, fill, sentence, spans, the
 from corptable.session.transcript import listed
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ WORDS: Final = {
     "either": "They differ by less than the error of {error}: either will do.",
     "happens": "At {times} of {all} imagined tables: ",
     "otherwise": "After {other}, at {times} of {all} imagined tables: ",
-    "alone": "The bots try nothing else here.",
+    "lead": "Worth {lead} of a win more than {other}.",
+    "only": "It is the only legal act.",
+    "thumb": "A rule of thumb decides: of {count:act} the bots weigh only this one.",
     "unmeasured": "A bot that knows what you know would do this.",
     "chance": "your chance to win",
 }
@@ -102,8 +104,8 @@ class AdviceWords:
         return _as_imperative(sentence(line.removesuffix("."), view.table, self._names))
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
-        """Return the sentence that speaks for the best act: what was counted, or what the game
-        forecasts; nothing where neither is known.
+        """Return the sentence that speaks for the best act: what was counted, what the game
+        forecasts, by how much the act leads, or why nothing is compared.
         """
         if advice.is_equal:
             error = share_text(max(advice.error, 2 * LEAST_LEAD))
@@ -113,9 +115,18 @@ class AdviceWords:
             head = WORDS[key].format(other=other.within, times=advice.times, all=IMAGINED)
             return [Span(head), *self.phrase(advice.told)]
         text = self.outcome(advice.best.action, read(self.title(advice.best)))
-        if not text and advice.following is None:
-            text = WORDS["unmeasured" if advice.best.share is None else "alone"]
-        return self.sentence(text)
+        return self.sentence(text) if text else [Span(self._estimate(advice, other))]
+
+    def _estimate(self, advice: Advice, other: OtherAct) -> str:
+        """Return the reason for the best act where nothing is counted or forecast."""
+        legal = 0 if self.view.viewer is None else len(self.view.actions(self.view.viewer))
+        if legal == 1:
+            return WORDS["only"]
+        if advice.following is not None:
+            return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
+        if advice.best.share is None:
+            return WORDS["unmeasured"]
+        return fill(WORDS["thumb"], count=legal)
 
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""
@@ -136,6 +147,14 @@ class AdviceWords:
         else:
             words[1] = other.beside.format(act=words[1][:1].lower() + words[1][1:])
         return [*chance, ShareBar(following.share, half, words[1], is_best=False)]
+
+    def draft_bars(self, acts: Sequence[AdvisedAct]) -> list[ShareBar]:
+        """Return a bar for each act that is compared still, in their order."""
+        best = max(acts, key=lambda act: act.share or 0.0, default=None)
+        return [
+            ShareBar(act.share or 0.0, 0.0, read(self.title(act)), is_best=act is best)
+            for act in acts
+        ]
 
 
 def _as_imperative(found: Sequence[Span]) -> Sequence[Span]:

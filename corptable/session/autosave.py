@@ -12,7 +12,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from corptable.collection.settlement import settled
 from corptable.store.game_statistics import Ended
 from corptable.store.save_history import PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
@@ -167,6 +166,7 @@ class Autosave:
         """Carry out the ante; practice is played for nothing."""
         assert self._ended is not None
         if self.collections is not None and self.seating.stakes and not self._practice:
+            from corptable.collection.settlement import settled
             from corptable.session.settling import settlement_of
 
             id = self._ended.id if self._saved is None else self._saved.head.id

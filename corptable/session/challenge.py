@@ -4,15 +4,17 @@ words, and what can be done next.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.bots.worker import BotWorker
-from corptable.collection.career import Career, Opponent, career_of
-from corptable.collection.career_path import CareerDeck, CareerPath
 from corptable.engine.pieces import Seat
 from corptable.session.session import Session
 from corptable.store.save_history import Stake
 from corptable.system.errors import Failure, attempt
+
+if TYPE_CHECKING:
+    from corptable.collection.career import Career, Opponent
+    from corptable.collection.career_path import CareerDeck, CareerPath
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"
@@ -55,7 +57,11 @@ def challenge_of(session: Session) -> Challenge | None:
     has a faulty file now.
     """
     challengers = {seat: stake for seat, stake in session.seating.stakes.items() if stake.challenge}
-    career = attempt(lambda: career_of(session.match.game)) if challengers else ()
+    if not challengers:
+        return None
+    from corptable.collection.career import career_of  # no sooner: other tables need none of it
+
+    career = attempt(lambda: career_of(session.match.game))
     for seat, stake in challengers.items():
         opponent = None if isinstance(career, Failure) else opponent_of(career, stake.challenge)
         if opponent is not None:

@@ -8,7 +8,7 @@ after another.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -191,6 +191,26 @@ class MatchReview(MatchTexts):
         return any(glance.share is not None for glance in self.glances.values())
 
     @property
+    def shares(self) -> dict[int, float]:
+        """Get the person's chance to win by place, all as high as the closer comparison has them.
+
+        A glance values positions otherwise than lines of play do: it is corrected by what they
+        differ in at the nearest decisions on both sides that were looked at closely, by distance.
+        """
+        glances = {
+            place: glance.share
+            for place, glance in sorted(self.glances.items())
+            if glance.share is not None
+        }
+        known = {
+            place: share - glances[place]
+            for place, advice in sorted(self.advice.items())
+            if place in glances and (share := (advice.following or advice.best).share) is not None
+        }
+        found = {place: glance + _between(known, place) for place, glance in glances.items()}
+        return {place: min(1.0, max(0.0, share)) for place, share in found.items()}
+
+    @property
     def agreed(self) -> str:
         """Get the sentence that tells how often the usual bot would have done the same."""
         agreed = sum(glance.agrees for glance in self.glances.values())
@@ -214,6 +234,21 @@ class MatchReview(MatchTexts):
     def _stops(self) -> Sequence[Stop]:
         places = self.turning_points
         return [stop_at(self, place, number, len(places)) for number, place in enumerate(places, 1)]
+
+
+def _between(known: Mapping[int, float], place: int) -> float:
+    """Return the value at a place, on the straight line between those nearest to it in a mapping
+    that is sorted; 0 where nothing is known.
+
+    >>> [_between({2: 0.1, 4: 0.3}, place) for place in (1, 3, 4, 9)]
+    [0.1, 0.2, 0.3, 0.3]
+    """
+    if not known:
+        return 0.0
+    before = max((one for one in known if one <= place), default=min(known))
+    after = min((one for one in known if one >= place), default=max(known))
+    share = (place - before) / max(1, after - before)
+    return known[before] + (known[after] - known[before]) * min(1.0, max(0.0, share))
 
 
 def _chained(first: int, others: Iterator[int]) -> Iterator[int]:

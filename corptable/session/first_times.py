@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from corptable.engine.game import AnyGame
-from corptable.presentation.first_times import FirstTime, occasions_of
+from corptable.presentation.first_times import FirstTime, occasions_of, place_of
 from corptable.presentation.presentation import presentation_of
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class FirstTimes:
         """
         self._game, self._store, self._write = game.id, store, write
         self._is_beginner = statistics.of(game.id).is_beginner
+        self._is_first = not statistics.of(game.id).played
         self._lines = presentation_of(game).first_times()
         self._known = frozenset(store.person.explained.get(game.id, ()))
         """Names of the lines that were explained before the match."""
@@ -44,11 +45,18 @@ class FirstTimes:
         """Lines that were shown in this match, by the person who saw them."""
         self._shown: tuple[Seat, str] | None = None
         """Line that is shown, and to which person; None for none."""
+        self.about = ""
+        """Word of what the line is about: a zone, a piece or a seat; "" for what is asked."""
 
     @property
     def helps_beginner(self) -> bool:
         """True in one of the person's first games of the kind, unless nothing is explained."""
         return self._is_beginner and self._store.settings.first_times != "off"
+
+    @property
+    def is_first_game(self) -> bool:
+        """True in the person's first whole game of the kind, unless nothing is explained."""
+        return self._is_first and self._store.settings.first_times != "off"
 
     @property
     def shown(self) -> FirstTime | None:
@@ -64,12 +72,17 @@ class FirstTimes:
             self._shown = None
         if reader is None or self._shown is not None:
             return
-        happened = {word for event in update.events for word in occasions_of(event)}
+        happened = {word: event for event in update.events for word in occasions_of(event)}
+        asked = set[str]()
         if prompt.seat is not None and prompt.view.decision is not None:
-            happened.add(f"asked/{prompt.view.decision.name}")
-        names = (name for name, line in self._lines.items() if not happened.isdisjoint(line.when))
+            asked.add(f"asked/{prompt.view.decision.name}")
+        there = asked | happened.keys()
+        names = (name for name, line in self._lines.items() if not there.isdisjoint(line.when))
         new = next((name for name in names if self._is_new(reader, name)), None)
         self._shown = None if new is None else (reader, new)
+        if new is not None:
+            cause = next((one for one in self._lines[new].when if one in there), "")
+            self.about = place_of(happened[cause]) if cause in happened else ""
 
     def _is_new(self, reader: Seat, name: str) -> bool:
         """True if a person is to see a line."""

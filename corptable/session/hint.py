@@ -7,13 +7,13 @@ question that it is about. The best act makes the match practice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from corptable.bots.advice import ADVICE, Advice, AdvisedAct, read_advice
+from corptable.bots.advice import ADVICE, DRAFT, Advice, AdvisedAct, read_advice, read_draft
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import request_of
 from corptable.engine.action import Action
@@ -23,6 +23,8 @@ from corptable.session.prompt import Prompt
 
 PATIENCE: Final = 30.0
 """Seconds for which the window waits for advice."""
+DRAFTS: Final = (250, 1000, 3000)
+"""Numbers of positions of the comparisons that are shown while the advice is awaited."""
 MOST_ROWS: Final = 6
 """Number of acts whose outcomes are listed."""
 MOST_LOOKED_AT: Final = 200
@@ -64,34 +66,58 @@ class Hint:
         """Advice, once it is there."""
         self.begins_practice = False
         """True if the match is practice because of this hint."""
-        self._is_asked = False
+        self.draft: Sequence[AdvisedAct] = ()
+        """Acts that are compared while the advice is awaited, each in its first place."""
+        self._drafts: Iterator[int] = iter(())
+        """Numbers of positions of the comparisons to come before the advice."""
+        self._asked = ""
+        """Word by which the worker was asked; "" while it is not."""
 
     # The advice
 
     def seek(self) -> None:
         """Begin to wait for advice."""
-        self.phase, self._is_asked = HintPhase.THINKING, False
+        self.phase, self._asked, self._drafts = HintPhase.THINKING, "", iter(DRAFTS)
         self.update()
 
     def update(self) -> bool:
-        """Ask the worker once no bot thinks, and take its answer; return whether there was one."""
+        """Ask the worker once no bot thinks, and take its answers; return whether there was one."""
+        before = self.phase, self.draft
+        while self.is_awaited and self._take_answer():
+            pass
+        return (self.phase, self.draft) != before
+
+    def _take_answer(self) -> bool:
+        """Ask the worker if it is not asked and no bot thinks, for drafts and then for advice; take
+        its answer, and return whether there was one.
+        """
         session, seat = self.prompt.session, self.prompt.seat
         worker = session.bot_turn.bot_worker
-        if not self.is_awaited or seat is None:
+        if seat is None:
             return False
-        if not self._is_asked and session.seating.asked_bot() is None:
-            worker.ask(request_of(session.match, seat, ADVICE, 0, PATIENCE))
-            self._is_asked = True
-        if not self._is_asked or (answer := worker.answer()) is None:
+        if not self._asked and session.seating.asked_bot() is None:
+            nodes = next(self._drafts, 0)
+            self._asked = DRAFT if nodes else ADVICE
+            worker.ask(request_of(session.match, seat, self._asked, nodes, PATIENCE))
+        if not self._asked or (answer := worker.answer()) is None:
             return False
-        self.phase = HintPhase.ADVISED
-        if answer.thought is not None and answer.thought.action in self.prompt.actions:
-            self.advice = read_advice(answer.thought.reason)
+        asked, self._asked, thought = self._asked, "", answer.thought
+        if asked == ADVICE:
+            self.phase = HintPhase.ADVISED
+            if thought is not None and thought.action in self.prompt.actions:
+                self.advice = read_advice(thought.reason)
+        elif thought is not None:
+            self._take_draft(read_draft(thought.reason))
         return True
+
+    def _take_draft(self, acts: Sequence[AdvisedAct]) -> None:
+        """Take the values of a comparison; acts of an earlier one keep their places."""
+        values = {act.action: act for act in acts}
+        self.draft = [values.get(act.action, act) for act in self.draft] or acts
 
     def end(self) -> None:
         """Ask for no advice any more; the answer that is awaited is cancelled."""
-        if self.is_awaited and self._is_asked:
+        if self.is_awaited and self._asked:
             self.prompt.session.bot_turn.bot_worker.cancel()
 
     @property
@@ -114,7 +140,8 @@ class Hint:
         if self.phase is HintPhase.OUTCOMES:
             return self._outcomes()
         if self.is_awaited:
-            return HintTexts(WORDS["thinking"], [[Span(WORDS["imagining"])]])
+            bars = self._words.draft_bars(self.draft)
+            return HintTexts(WORDS["thinking"], [[Span(WORDS["imagining"])]], bars)
         if self.advice is None:
             return HintTexts(WORDS["none"], [[Span(WORDS["failed"])]])
         advice, words = self.advice, self._words

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.cards.business.library import decks_of
 from corptable.collection.at_stake import AtStake, StakesQuestion, pairs_of
 from corptable.engine.action import Action
 from corptable.engine.match import Match
@@ -212,6 +211,8 @@ def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
     header, stakes = session.match.header, session.seating.stakes
     if session.collections is None or not stakes:
         return stakes
+    from corptable.cards.business.library import decks_of  # no sooner: few games own decks
+
     session.collections.refresh()
     decks = decks_of(header.brought, header.seats)
     known = session.collections.known.profiles

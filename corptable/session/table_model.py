@@ -150,6 +150,11 @@ class TableModel:
         """Get the line about what happens for the first time that is shown; None for none."""
         return None if self.first_times is None else self.first_times.shown
 
+    @property
+    def explained_about(self) -> str:
+        """Get the word of what that line is about; "" for what is asked."""
+        return "" if self.first_times is None else self.first_times.about
+
     def note_explained(self) -> None:
         """Remember that a person has seen that line."""
         if self.first_times is not None:

@@ -59,7 +59,8 @@ from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
+from corptable.ui.widgets import Act, bound, cap_of
+from corptable.ui.widgets.keys import set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class App(SceneStack):
         window: Window | None = None,
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
         packs: PackLibrary | None = None,
-        tell: Callable[[], None] = lambda: None,
+        tell: Act = lambda: None,
         collections: Collections | None = None,
         shipped_thumbnails: Path | None = None,
     ) -> None:
@@ -190,7 +191,7 @@ class App(SceneStack):
             self.first_picture.expect()
         super().resume_top()
 
-    def run(self, warm_up: Iterable[Callable[[], None]]) -> None:
+    def run(self, warm_up: Iterable[Act]) -> None:
         """Run the event loop until the window is closed; call each of `warm_up` WARM_UP_AFTER
         seconds after the first frame.
         """
@@ -301,7 +302,7 @@ class App(SceneStack):
         own; return the area.
         """
         if self._retry_at is None or self.scene.shows_unsaved:
-            return pygame.Rect(0, 0, 0, 0)
+            return pygame.Rect()
         from corptable.session.notices import SIGNS  # no sooner: it loads what a match is made of
 
         return draw_sign(

@@ -40,8 +40,7 @@ class FaultHandler:
             return None
 
     def _show_crash(self, error: Exception, by_touch: bool) -> None:
-        from corptable.ui.scenes.dialogs.crash import CrashScene
-        from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+        from corptable.ui.scenes.dialogs.crash import CrashScene, PlainCrashScene
 
         scenes = self._stack.scenes
         if isinstance(scenes[-1], CrashScene):
@@ -72,7 +71,7 @@ class FaultHandler:
         """Put plain text about a failed scene on top of the stack, without a word to the scenes
         beneath: they may fail again.
         """
-        from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+        from corptable.ui.scenes.dialogs.crash import PlainCrashScene
 
         self._stack.scenes.append(PlainCrashScene(self._stack, self.leave, failed))
 
@@ -94,10 +93,8 @@ class FaultHandler:
         recreated = failed.recreate()
         self._remove(failed)
         self._stack.show(recreated)
-        self._recovered, self._acts = (
-            recreated,
-            0 if recreated.match is None else len(recreated.match.journal),
-        )
+        self._recovered = recreated
+        self._acts = 0 if recreated.match is None else len(recreated.match.journal)
 
     def leave(self, failed: Scene) -> None:
         """Remove a failed scene with all above it, and show the scene below."""

@@ -22,8 +22,7 @@ from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.import_queue import ImportOutcome, ImportQueue
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.widgets import Button, Form
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, Form, Pen, box
 
 DO, USE, LEAVE = "import_do", "import_use", "import_leave"
 """Ids of the buttons."""
@@ -89,7 +88,7 @@ class ImportPanel:
         self.form = Form(is_menu=True)
         self._beneath: pygame.Surface | None = None
         """Copy of the frame where the panel lies; None while it does not lie on it."""
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
         """Area of the panel with its light, in pixels; empty while it says nothing."""
         self._corner: tuple[Scene, tuple[int, int], str, str] | None = None
         """Scene, window size and sides for which the corner was chosen."""
@@ -213,7 +212,7 @@ class ImportPanel:
         frame before.
         """
         content, before = self.content(), self.area
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
         if before.width:
             yield before
         if content is None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -205,7 +207,11 @@ def test_the_words_of_a_long_command_are_those_of_its_script(place: str, command
 
 @cache
 def help_of(script: str) -> str:
-    """Help of a script, without the start of an environment."""
+    """Help of a script, without the start of an environment: of a tool in this process, of a
+    launcher, which becomes another program, in one of its own.
+    """
+    if Path(script).name.startswith("_"):
+        return _help_here(script)
     surroundings = {
         name: value for name, value in os.environ.items() if name != SAFE_PATH
     }  # a script finds those beside it
@@ -218,3 +224,13 @@ def help_of(script: str) -> str:
     )
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
+
+
+def _help_here(script: str) -> str:
+    told = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(told):
+        patch.setattr(sys, "argv", [script, "--help"])
+        with pytest.raises(SystemExit) as left:
+            runpy.run_path(str(ROOT / script), run_name="__main__")
+    assert left.value.code == 0
+    return told.getvalue()

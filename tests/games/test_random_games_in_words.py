@@ -80,20 +80,24 @@ def read(id: str) -> Read:
         for seats in subject.game.seats:
             for setup in ordinary_setups(subject, seats, "words"):
                 match, acts = setup.match(), [action for _, action in game_of(setup)][:MOST_ACTS]
+                seen = _visible_to_all(match)
                 for number, action in enumerate(acts):
                     if number % LOOK_AT == 0:
                         _look(match, found)
-                    found.log.extend(_play(setup, match, str(action)))
+                    found.log.extend(_play(setup, match, str(action), seen))
     return found
 
 
-def _play(setup: Setup, match: Match, act: str) -> Iterator[LogLine]:
-    """Play an act; yield the lines of all viewers about it."""
-    before = {seat: _visible(match.state, seat) for seat in range(PUBLIC, match.table.seats)}
+def _play(
+    setup: Setup, match: Match, act: str, visible: dict[Seat, set[Piece]]
+) -> Iterator[LogLine]:
+    """Play an act; yield the lines of all viewers about it. Bring up to date what each sees."""
+    before = dict(visible)
     events = match.play(act)
+    visible |= _visible_to_all(match)
     for seat in before:
         view, noticed = match.state.observation(seat), noticed_by(events, seat)
-        seen = before[seat] | _visible(match.state, seat)
+        seen = before[seat] | visible[seat]
         seen |= {piece for event in noticed for piece in _shown_by(match, event)}
         for event in noticed:
             marked = presentation_of(match.game).describe(event, view)
@@ -101,6 +105,10 @@ def _play(setup: Setup, match: Match, act: str) -> Iterator[LogLine]:
                 shown = seen if isinstance(event, Acted | Noted) else _shown_by(match, event)
                 number = (str(setup), len(match.journal))
                 yield LogLine(number, seat, said(match, marked), named_pieces(match, marked), shown)
+
+
+def _visible_to_all(match: Match) -> dict[Seat, set[Piece]]:
+    return {seat: _visible(match.state, seat) for seat in range(PUBLIC, match.table.seats)}
 
 
 def _visible(state: State, seat: Seat) -> set[Piece]:

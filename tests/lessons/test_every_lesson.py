@@ -4,6 +4,7 @@ windows of several sizes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -44,12 +45,14 @@ WINDOWS = (
 """Sizes of windows and scales of text, the first two for lessons outside the program."""
 _INSIDE = [path for path in LESSONS if path.is_relative_to(GAMES)]
 _OUTSIDE = [path for path in LESSONS if path not in _INSIDE]
-EVERY_WINDOW = [
-    *by_turns(_INSIDE, WINDOWS[:3]),
-    *by_turns(_INSIDE, WINDOWS[3:]),
-    *by_turns(_OUTSIDE, WINDOWS[:2]),
-]
-"""All windows for the lessons of the program's games; in an ordinary run two by turns."""
+EVERY_WINDOW = [*by_turns(_INSIDE, WINDOWS), *by_turns(_OUTSIDE, WINDOWS[:2])]
+"""All windows for the lessons of the program's games; in an ordinary run one by turns."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pictures_are_forgotten() -> Iterator[None]:
+    yield
+    SharedPainter.forget()
 
 
 @EVERY_LESSON
@@ -191,4 +194,3 @@ def test_the_words_of_the_coach_are_legible(path: Path) -> None:
                 learner.course.answer = ""
     finally:
         learner.close()
-        SharedPainter.forget()

@@ -30,11 +30,13 @@ GAME = "trick_or_treat"
 @dataclass
 class ScriptedWorker:
     """Answer each question at once: every act has lost as much as `losses` says of its number among
-    those that were glanced at, and nothing otherwise; `silent` answers nothing to these.
+    those that were glanced at, and nothing otherwise; `silent` answers nothing to these. Unless it
+    `compares`, a glance has no value.
     """
 
     losses: Mapping[int, float] = field(default_factory=dict)
     silent: frozenset[int] = frozenset()
+    compares: bool = True
     asked: list[BotRequest] = field(default_factory=list)
     cancelled: int = 0
     is_thinking: bool = False
@@ -53,7 +55,8 @@ class ScriptedWorker:
             return Answer(None, "it is silent")
         played, loss = parse_action(question.played), self.losses.get(number, 0.0)
         if question.word == GLANCE:
-            return Answer(Thought(played, Glance(not loss, BEST - loss, loss).as_text()))
+            glance = Glance(not loss, BEST - loss, loss) if self.compares else Glance(not loss)
+            return Answer(Thought(played, glance.as_text()))
         best, own = AdvisedAct(played, share=BEST), AdvisedAct(played, share=BEST - loss)
         return Answer(Thought(played, Advice(best, own, error=LOSS / 4).as_text()))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from session.scripted_worker import GAME, LOSS, ScriptedWorker
+from session.scripted_worker import BEST, GAME, LOSS, ScriptedWorker
 from ui.robot import OWN_GAMES, match_at, new_session, play_by_chance
 
 from corptable.bots.advice import ADVICE
@@ -183,3 +183,17 @@ def test_a_review_that_is_left_goes_on_with_the_same_decision() -> None:
     while review.update():
         pass
     assert [*review.glances] == choices(review.match, 0)
+
+
+def test_a_glance_is_as_high_in_the_chart_as_the_closer_comparison() -> None:
+    """Between two decisions that were looked at closely it is moved by what these differ in."""
+    review = reviewed(ScriptedWorker({2: LOSS, 6: LOSS}))
+    places = [*review.glances]
+    for number, by in ((2, 0.1), (6, 0.2)):
+        advice = review.advice[places[number]]
+        assert advice.following is not None
+        closer = advice.following._replace(share=BEST - LOSS + by)
+        review.advice[places[number]] = advice._replace(following=closer)
+    middle = 0.1 + 0.1 * (places[4] - places[2]) / (places[6] - places[2])
+    expected = [BEST + 0.1, BEST - LOSS + 0.1, BEST + middle, BEST - LOSS + 0.2, BEST + 0.2]
+    assert [review.shares[places[number]] for number in (0, 2, 4, 6, 7)] == pytest.approx(expected)

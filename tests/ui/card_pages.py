@@ -12,6 +12,7 @@ from corptable.cards.business.library import starters
 from corptable.collection.collections import Collections
 from corptable.collection.profiles import OwnDeck
 from corptable.engine.registry import games
+from corptable.ui.app import App
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -25,7 +26,7 @@ def window(
     size: Point = SIZE, names: tuple[str, ...] = ("Anna",), collections: Collections | None = None
 ) -> Iterator[Typist]:
     """Open a window at the title, with a profile of each of these names and a deck "First"."""
-    typist = Typist(size, collections=collections)
+    typist = Typist(size, collections=collections, make_app=App)
     for name, starter in zip(names, STARTERS, strict=False):
         typist.app.collections.begin(name, GAME.id, OwnDeck("First", starter))
     typist.app.show(TitleScene(typist.app))

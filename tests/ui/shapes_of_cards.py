@@ -26,7 +26,6 @@ from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import words as trade_words
 from corptable.ui.scenes.collection.card_form import CardFormScene
-from corptable.ui.scenes.collection.card_statistics import CardStatistics
 from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.export import ExportScene
 from corptable.ui.scenes.collection.people import PeopleScene
@@ -119,7 +118,7 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
 
 def _statistics(app: App, profile: str) -> StatisticsScene:
     app.set_theme(DEFAULT_THEME)
-    return StatisticsScene(app, [CardStatistics(app, profile)])
+    return StatisticsScene(app, profile)
 
 
 def _form_of(scene: Scene) -> FormScene:

@@ -15,6 +15,7 @@ from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.offers import ASK_AGAIN
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.table.view import NEW_QUESTION
 from corptable.ui.widgets import Button
 
 
@@ -204,6 +205,28 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar() -> None:
     assert [button.key for button in beside] == ["O", "M", "E"]
     assert robot.area(BUTTONS).contains(beside[0].rect)
     assert not robot.area(BAR).colliderect(robot.area(LOG))
+
+
+def double_click(robot: Robot, point: tuple[int, int]) -> None:
+    """Press and release the mouse twice, faster than anybody sees what has changed."""
+    for _ in range(2):
+        robot.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
+        robot.post(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
+
+
+def test_a_double_click_does_not_press_the_answer_that_comes_to_lie_where_it_clicked() -> None:
+    """What a veto costs is asked in the place of its button, and a standing answer is taken back
+    in its own.
+    """
+    robot = asked_about_a_play()
+    robot.step(NEW_QUESTION)
+    veto = robot.button("veto").rect.center
+    double_click(robot, veto)
+    assert robot.unconfirmed is not None
+    assert robot.button("yes").rect.collidepoint(veto)
+    robot.step(NEW_QUESTION)
+    robot.click(veto)
+    assert robot.acts[-1] == "@0 veto"
 
 
 def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over() -> None:

@@ -12,7 +12,7 @@ from ui.typist import SIZE, Typist
 from _hands import Point
 from corptable.collection.events import CardDeeds
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.card_statistics import CardStatistics
+from corptable.ui.scenes.statistics.cards import CardStatistics
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.widgets import Choice
 
@@ -74,4 +74,4 @@ def test_the_title_leads_there_by_the_statistics_of_games() -> None:
 def test_without_a_profile_there_is_no_such_page() -> None:
     with window(names=()) as typist:
         typist.app.navigator.statistics()
-        assert not typist.on_top(StatisticsScene)._pages
+        assert not typist.on_top(StatisticsScene)._cards

@@ -207,10 +207,7 @@ def test_nothing_stands_out_is_said_kindly() -> None:
 
 
 def test_a_game_whose_bot_compares_nothing_is_only_counted() -> None:
-    """All choose in secret in Corporation."""
-    robot = Robot(finished(game="corporation"))
-    robot.table.open_score("scored")
-    robot.step()
+    robot = at_the_score(finished(), ScriptedWorker(compares=False))
     scene = ask(robot)
     think(robot, scene)
     assert not scene.review.compares

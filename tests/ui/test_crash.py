@@ -20,9 +20,15 @@ from corptable.system.errors import CorptableError
 from corptable.ui.paint import text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, WORDS, CrashScene
+from corptable.ui.scenes.dialogs.crash import (
+    GO_ON,
+    LEAVE,
+    REPORT,
+    WORDS,
+    CrashScene,
+    PlainCrashScene,
+)
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import TableInput

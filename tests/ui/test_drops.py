@@ -11,13 +11,14 @@ from ui.typist import Typist
 from corptable.art.packs.library import NOT_KEPT, decks_meant_by
 from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, PackPicture
 from corptable.cards import find_deck
+from corptable.ui.app import App
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 
 @pytest.fixture
 def typist() -> Typist:
-    made = Typist()
+    made = Typist(make_app=App)
     made.show(TitleScene(made.app))
     return made
 

@@ -21,8 +21,8 @@ from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_cards
 from corptable.ui.scenes.collection.export import ExportScene, squeezed_cards
+from corptable.ui.scenes.collection.words import boxed_cards
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton

@@ -17,6 +17,7 @@ from corptable.presentation.first_times import LONGEST, FirstTime
 from corptable.presentation.layout import PROMPT
 from corptable.store.settings import FirstTimes
 from corptable.ui.scenes.rules.scene import RulesScene
+from corptable.ui.scenes.table.first_look import FIRST_ACTS
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
 from corptable.ui.widgets.markdown import Heading, plain_text
@@ -150,6 +151,49 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
     robot.close()
     assert laid > 0.8 * places
     assert over_others < 0.5 * laid
+
+
+def test_it_lies_beside_what_it_is_about() -> None:
+    """As near as there is room, and not near the log, where that lies elsewhere."""
+    robot, nearer = Robot(new_session("corporation", 4), make_app=UndrawnApp), 0
+    layout, spans = robot.table.state.layout, robot.session.spans(LONG_LINE.text)
+    usual = lay_note(LONG_LINE, spans, layout.room_of_note(), robot.app.skin)
+    for seat in range(1, 4):
+        room = layout.room_of_note(f"@{seat}")
+        note = lay_note(LONG_LINE, spans, room, robot.app.skin)
+        assert note is not None
+        assert usual is not None
+        assert gap(note.rect, room.near) <= gap(usual.rect, room.near)
+        nearer += gap(note.rect, room.near) < gap(usual.rect, room.near)
+    assert nearer
+
+
+def gap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between two areas, across or down, whichever is greater."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return max(across, one.top - other.bottom, other.top - one.bottom)
+
+
+@pytest.mark.parametrize(("first_times", "is_dark"), [("first_games", True), ("off", False)])
+def test_in_a_first_game_what_has_no_use_yet_is_darker_for_some_turns(
+    first_times: FirstTimes, is_dark: bool
+) -> None:
+    """Never where something is to be touched, and no longer once a person has acted often."""
+    robot = Robot(new_session("corporate_court", 2), first_times=first_times)
+    seen = set[bool]()
+    while robot.match.acts_of(0) <= FIRST_ACTS:
+        robot.wait()
+        robot.step()
+        look, is_early = robot.state.first_look, robot.match.acts_of(0) < FIRST_ACTS
+        assert (look is not None) == (is_dark and is_early)
+        seen.add(look is not None)
+        if look is not None:
+            names = {name for action in robot.match.legal() for name in action.args}
+            own = [one.rect for one in robot.placed if one.piece.name in names]
+            lit = look.light.areas
+            assert all(any(area.colliderect(rect) for area in lit) for rect in own)
+        robot.table.show(robot.table.model.perform(robot.prompt.actions[0]))
+    assert seen == {False, is_dark}
 
 
 def test_a_lesson_explains_by_itself() -> None:

@@ -18,8 +18,7 @@ from corptable.engine.registry import games
 from corptable.store import Settings, Store
 from corptable.ui.app import App
 from corptable.ui.paint.plain_faces import PAWN
-from corptable.ui.scenes.gallery.albums import Album, albums
-from corptable.ui.scenes.gallery.articles import article_of
+from corptable.ui.scenes.gallery.articles import Album, albums, article_of
 from corptable.ui.scenes.gallery.scene import DECK, SEARCH, SHUT, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice

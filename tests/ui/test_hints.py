@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from ui.robot import OWN_GAMES, Robot, UndrawnApp, match_at, new_session
 
+from corptable.bots.advice import AdvisedAct
+from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
 from corptable.session.auto_answers import Habits
-from corptable.session.hint import Hint, HintPhase
+from corptable.session.hint import DRAFTS, Hint, HintPhase
 from corptable.session.rematch import Rematch
 from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.question import AgreementScene
+from corptable.ui.scenes.table.hint_ghosts import MOVES
+from corptable.ui.scenes.table.hint_look import look_at_hint
 from corptable.ui.scenes.table.layout import TablePart
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.spotlight import areas_of, words_of_acts
+from corptable.ui.table_parts.hint_card import GROWS
 
 PLAYED = 30
 """Acts before a hint is asked for."""
@@ -90,6 +96,71 @@ def test_the_hint_is_drawn_and_goes_with_esc_a_click_on_it_or_the_next_act(court
         court.step()
         assert court.table.model.hint is None
         assert court.state.hint is None
+
+
+def test_where_the_advised_card_would_lie_is_a_ghost_of_it(court: Robot) -> None:
+    """It moves there once, and nothing that is asked lies over it; two acts that are as good have
+    none.
+    """
+    court.app.change_settings(replace(court.app.settings, motion=100))
+    asks(court)
+    asks(court)
+    hint, layout = hint_of(court), court.state.layout
+    assert hint.advice is not None
+    view, shown = hint.prompt.view, hint.prompt.presentation
+    action = next(one for one in hint.prompt.actions if one.verb == "play")
+    hint.advice = hint.advice._replace(best=AdvisedAct(action), following=None)
+    gesture = shown.gesture(view, action)
+    look = look_at_hint(hint, layout, court.app.skin, None, court.now, 1.0)
+    (ghost,) = look.ghosts
+    assert ghost.placed.piece.name in gesture.lift
+    assert any(area.colliderect(ghost.place) for area in layout.tabletop.areas(gesture.onto))
+    assert not look.card.rect.colliderect(ghost.place)
+    first, last = (
+        next(one.area for one in look.elements(now) if one.id == ("hint ghost", 0))
+        for now in (court.now, court.now + MOVES)
+    )
+    assert (first.center, last) == (ghost.placed.rect.center, ghost.place)
+    equal = hint.advice._replace(following=AdvisedAct(hint.prompt.actions[-1]), error=1.0)
+    hint.advice = equal
+    assert not look_at_hint(hint, layout, court.app.skin, None, court.now, 1.0).ghosts
+
+
+class SlowWorker(InlineBotWorker):
+    """Answer a question when the test wants it."""
+
+    is_ready = False
+
+    def answer(self) -> Answer | None:
+        ready, self.is_ready = self.is_ready, False
+        return super().answer() if ready else None
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_bars_of_the_compared_acts_move_while_the_advice_is_awaited(game: str) -> None:
+    """Each act keeps its place; the advice comes after the last draft."""
+    robot = Robot(new_session(game, 4, options={}), speed=1.0, make_app=UndrawnApp)
+    while robot.session.seating.asked_bot() or not robot.table.model.prompt.takes_hints:
+        robot.step(1.0)
+    robot.finish_animation()
+    worker = robot.session.bot_turn.bot_worker = SlowWorker()
+    asks(robot)
+    asks(robot)
+    hint, orders = hint_of(robot), list[list[str]]()
+    for _ in DRAFTS:
+        worker.is_ready = True
+        robot.step(0.01)
+        look = robot.state.hint
+        assert (hint.phase, hint.is_awaited) == (HintPhase.THINKING, True)
+        assert look is not None
+        orders.append([bar.words for bar in hint.texts().bars])
+        shown = {bar.words: bar.share for bar in hint.texts().bars}
+        assert look.shares(robot.now + GROWS) == pytest.approx(shown)
+    assert orders[0] == orders[1] == orders[2]
+    assert sum(bar.is_best for bar in hint.texts().bars) == bool(orders[0])
+    worker.is_ready = True
+    robot.step()
+    assert hint.phase is HintPhase.ADVISED
 
 
 def test_the_button_beside_the_prompt_does_what_the_key_does(court: Robot) -> None:

@@ -151,6 +151,46 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     assert list(painter.wanted) == [Square(1)]
 
 
+def test_a_picture_that_somebody_shows_stays_when_there_is_no_room(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To drop it would free nothing, and it would be read once more; once nobody shows it, it
+    goes."""
+    monkeypatch.setattr(module, "MOST_BYTES", 2 * 64)
+    pictures.resize((1, 1))
+    painter.paint(Square(0))
+    pictures.collect()
+    shown = pictures.find(Square(0))
+    for number in range(1, 4):
+        painter.paint(Square(number))
+        pictures.collect()
+    assert [pictures.has(Square(number)) for number in range(4)] == [True, False, False, True]
+    assert pictures.find(Square(0)) is shown
+    del shown
+    for number in range(4, 6):
+        painter.paint(Square(number))
+        pictures.collect()
+    assert not pictures.has(Square(0))
+
+
+def test_a_faint_copy_is_found_after_its_picture_has_gone(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A light that swells shows its copies alone."""
+    monkeypatch.setattr(module, "MOST_BYTES", 2 * 64)
+    monkeypatch.setattr(module, "COPIES_SHARE", 1)
+    pictures.resize((1, 1))
+    painter.paint(Square(0))
+    pictures.collect()
+    copy = pictures.find_faint(Square(0), 0.5)
+    for number in range(1, 3):
+        painter.paint(Square(number))
+        pictures.collect()
+    assert not pictures.has(Square(0))
+    assert pictures.find_faint(Square(0), 0.5) is copy
+    assert not painter.wanted
+
+
 def test_a_large_window_has_room_for_all_that_it_shows(
     pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

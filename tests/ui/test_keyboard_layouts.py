@@ -12,6 +12,7 @@ import pygame
 import pytest
 from ui.real_window import RealWindow, missing_tools
 
+from corptable.store import Settings, Store
 from corptable.ui.platform import keyboard
 from corptable.ui.platform.keyboard import cap_at, cap_sign, forget_layout, in_latin, said
 
@@ -124,6 +125,7 @@ def test_keyboards_of_five_countries_play(tmp_path: Path) -> None:
         ("il", ("hebrew_pe",), "pass", "@3 say"),
         ("de", ("p",), "pass", "@3 play"),
     ]
+    Store(tmp_path / "config" / "corptable").keep_settings(Settings(motion=0, bot_pace="fast"))
     with RealWindow(words, tmp_path) as window:
         window.xdotool("sleep", 1.0)
         for layout, keys, act, last in acts:

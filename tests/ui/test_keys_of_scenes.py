@@ -36,12 +36,11 @@ from corptable.ui.scenes.collection.people import PeopleScene
 from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene
-from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.crash import CrashScene, PlainCrashScene
 from corptable.ui.scenes.dialogs.lessons import LessonsScene
 from corptable.ui.scenes.dialogs.pause import LEAVE as LEAVE_TABLE
 from corptable.ui.scenes.dialogs.pause import OTHER, SEATS, START_OVER
 from corptable.ui.scenes.dialogs.pause import SAME as SAME_DEAL
-from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.question import AnswersScene, NamingScene
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene

@@ -272,7 +272,7 @@ def test_a_sheet_has_controls_that_cut_it_otherwise(
 ) -> None:
     sheeted, asked = PACK._replace(sheets=(CardSheet("a.jpg", 10, 7),)), []
     monkeypatch.setattr(app.packs, "find", lambda _: sheeted)
-    monkeypatch.setattr(app.packs, "mend", lambda _, __, ___, sheets: asked.append(sheets))
+    monkeypatch.setattr(app.packs, "mend", lambda _, sheets: asked.append(sheets))
     scene = opened(app)
     open_page(app, scene, "Mend")
     scene.form.give_focus(scene.form.find("across_0"))

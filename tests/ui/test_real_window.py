@@ -17,6 +17,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.offers import YES
 from corptable.store import Settings, Store
 from corptable.ui.app import App
+from corptable.ui.scenes.table.view import NEW_QUESTION
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import PLAY
 
@@ -28,8 +29,8 @@ pytestmark = [
 ]
 ANY_KEY = "F5"
 """A key without a meaning of its own: like every other it ends running animations."""
-SIZE = (1024, 640)
-"""The size of the first window on a screen of 1280x720 pixels: never smaller than this."""
+SIZE = (1280, 720)
+"""The size of the first window: that of the screen, where no window manager has bars on it."""
 
 
 LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
@@ -74,6 +75,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
                 window.click(button.rect.center)
             if twin.prompt.must_ask(action):
                 twin.ask_before(action)
+                window.xdotool("sleep", NEW_QUESTION)  # a double click answers nothing
                 window.click(
                     next(button.rect.center for button in twin.buttons() if button.id == YES)
                 )

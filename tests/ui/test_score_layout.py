@@ -39,7 +39,8 @@ def looks(shaper: Shaper) -> Looks:
         assert isinstance(scene, ScoreScene)
         assert shaper.faults == []
         places = scene.page.places
-        parts = [area for area in (*places[:-1], *places.other_buttons) if area.width]
+        areas = (area for area in vars(places).values() if isinstance(area, pygame.Rect))
+        parts = [area for area in (*areas, *places.other_buttons) if area.width]
         assert all(shaper.app.surface.get_rect().contains(part) for part in parts)
         assert_apart(parts)
         assert_apart([button.rect for button in scene.buttons()])

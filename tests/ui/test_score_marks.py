@@ -13,7 +13,7 @@ from corptable.engine import Plain
 from corptable.games.corporation.names import CHOOSE, SUITS
 from corptable.session.session import Session
 from corptable.ui.scenes.score.chart import Chart
-from corptable.ui.scenes.score.columns import fit_columns
+from corptable.ui.scenes.score.grid import fit_columns
 from corptable.ui.scenes.score.marks import ScoreMark, marks_of
 from corptable.ui.scenes.score.scene import ScoreScene, dealt_bots
 

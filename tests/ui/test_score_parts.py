@@ -22,9 +22,9 @@ from corptable.engine.view import View
 from corptable.presentation.sheet import Featured, Lead, Sheet, SheetCell, SheetRow
 from corptable.session.session import Session
 from corptable.ui.app import App
-from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
 from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale
-from corptable.ui.scenes.score.columns import fit_columns, least_width
+from corptable.ui.scenes.score.grid import fit_columns, least_width
+from corptable.ui.scenes.score.marks import CalloutText, callout_texts, place_callouts
 from corptable.ui.scenes.score.reveal import (
     CARD,
     HANDS,

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 import toy
+from ui.robot import UndrawnApp
 from ui.thinned import by_turns
 from ui.typist import SIZES, Typist, assert_in_place, play_games
 
@@ -20,6 +21,7 @@ from corptable.engine.seeds import LONGEST_SEED, seed_text
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.game_statistics import FIRST_GAMES
 from corptable.store.store import LONGEST_NAME
+from corptable.ui.app import App
 from corptable.ui.scenes.set_up import seat_map
 from corptable.ui.scenes.set_up.rows import SeatItem, option_values, value_text
 from corptable.ui.scenes.set_up.scene import (
@@ -48,9 +50,10 @@ def open_set_up(
     size: tuple[int, int] = (1280, 720),
     store: Store | None = None,
     played: int = FIRST_GAMES,
+    make_app: type[App] = UndrawnApp,
 ) -> Typist:
     """Open the set-up of a game before a typist who has played so many games of each kind."""
-    typist = Typist(size, store)
+    typist = Typist(size, store, make_app=make_app)
     play_games(typist.app.statistics, played)
     typist.app.navigator.set_up(find_game(game))
     typist.step()
@@ -148,7 +151,13 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out() -> None:
     typist = open_set_up()
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
-    assert second.line == "Thinks one move ahead and picks the best."
+    told = "Thinks one move ahead and picks the best."
+    assert second.line == f"{told} Expert is stronger only with 2."
+    typist.go_to(COUNT)
+    for _ in range(2):
+        typist.keys("Left")
+    line = next(row.line for row in scene_of(typist)._seats.items[1:] if isinstance(row, SeatItem))
+    assert line == told
 
 
 def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> None:
@@ -200,7 +209,7 @@ def test_the_map_has_all_seats_clockwise_from_the_first_person(
 
 
 def test_the_seed_is_copied_and_it_is_said() -> None:
-    typist = open_set_up()
+    typist = open_set_up(make_app=App)
     typist.press(COPY)
     assert pygame.scrap.get_text() == scene_of(typist).match_setup.seed
     assert typist.find(COPY, Button).label == COPIED
@@ -213,7 +222,7 @@ def test_without_a_clipboard_the_button_says_so(monkeypatch: pytest.MonkeyPatch)
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
-    typist = open_set_up()
+    typist = open_set_up(make_app=App)
     typist.press(COPY)
     assert (typist.find(COPY, CopyButton).label, typist.find(COPY, CopyButton).advice) == (
         MISSING,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot, new_session
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 from ui.typist import SIZES, Typist, assert_in_place
 
@@ -22,6 +22,7 @@ from corptable.engine.registry import find_game
 from corptable.session.match_setup import MatchSetup
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.animation.timing import BOT_PAUSES
+from corptable.ui.app import App
 from corptable.ui.paint.display_list import Element, Known
 from corptable.ui.paint.portraits import portraits_at, set_own_face
 from corptable.ui.paint.recorder import recording
@@ -36,9 +37,13 @@ from corptable.ui.widgets import Segments, Slider, Tabs, Toggle
 Open = Callable[..., Typist]
 
 
-def open_settings(size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
+def open_settings(
+    size: tuple[int, int] = (1280, 720),
+    store: Store | None = None,
+    make_app: type[App] = UndrawnApp,
+) -> Typist:
     """Open the settings before a typist."""
-    typist = Typist(size, store)
+    typist = Typist(size, store, make_app=make_app)
     typist.show(SettingsScene(typist.app))
     return typist
 
@@ -114,7 +119,7 @@ def test_a_focused_row_says_in_a_whole_sentence_and_shows_in_a_preview_what_it_d
     """With the value that it has and with another one the preview looks different, whatever the row
     itself shows.
     """
-    typist = open_settings()
+    typist = open_settings(make_app=App)
     leaf_to(typist, setting)
     scene = typist.on_top(SettingsScene)
     with recording() as record:
@@ -164,7 +169,10 @@ def test_the_name_sits_at_the_first_place_where_several_people_play(tmp_path: Pa
 def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
     tmp_path: Path,
 ) -> None:
-    """In another room it is that room's drawing of it."""
+    """In another room it is that room's drawing of it. A table that was shown before the choice has
+    the chosen face as well.
+    """
+    portraits_at(find_game("corporate_court"), ["person", "greedy", "greedy"])
     typist = open_settings((1920, 1080), store=Store(tmp_path))
     typist.go_to(FACE)
     typist.keys("Right")

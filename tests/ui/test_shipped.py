@@ -16,7 +16,7 @@ from corptable.system.resources import shipped_facts_file, shipped_thumbnails_fo
 from corptable.ui.app import App
 from corptable.ui.scene_base import game_facts
 from corptable.ui.scene_base.game_facts import GameFacts, kept_facts, shipped_facts, written_facts
-from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, Thumbnail, example_thumbnail
+from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, Thumbnail, TilePicture
 
 AGAIN = "python3 scripts/run.py ship writes them again"
 CUT = (365, 378)
@@ -67,7 +67,7 @@ def test_the_drawing_is_what_the_program_draws(app: App, facts: GameFacts) -> No
 def test_the_thumbnail_is_that_drawing_and_no_match_is_played_for_it(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thumbnail = example_thumbnail(app, of_game("pwodoc"))
+    thumbnail = TilePicture(app, of_game("pwodoc"))
     monkeypatch.setattr(thumbnail, "_lay", None)
     assert thumbnail.work()
     assert not thumbnail.has_work()
@@ -77,7 +77,7 @@ def test_the_thumbnail_is_that_drawing_and_no_match_is_played_for_it(
 def test_in_four_colours_the_table_is_drawn(app: App) -> None:
     """The drawing that comes with the program has two."""
     app.change_settings(replace(app.settings, four_colours=True))
-    thumbnail = example_thumbnail(app, of_game("pwodoc"))
+    thumbnail = TilePicture(app, of_game("pwodoc"))
     thumbnail.work()
     assert thumbnail.game is not None
 
@@ -85,7 +85,7 @@ def test_in_four_colours_the_table_is_drawn(app: App) -> None:
 def test_a_drawing_that_cannot_be_read_is_made(app: App, tmp_path: Path) -> None:
     app.shipped_thumbnails = tmp_path
     (tmp_path / f"pwodoc{SHIPPED_SUFFIX}").write_bytes(b"RIFF")
-    thumbnail = example_thumbnail(app, of_game("pwodoc"))
+    thumbnail = TilePicture(app, of_game("pwodoc"))
     thumbnail.work()
     assert thumbnail.game is not None
 
@@ -114,7 +114,7 @@ def test_with_a_game_of_another_author_the_games_are_asked(monkeypatch: pytest.M
 def drawn_thumbnail(app: App, facts: GameFacts) -> Thumbnail:
     """Return the thumbnail of a game that the program has drawn itself."""
     app.shipped_thumbnails = None
-    thumbnail = example_thumbnail(app, facts)
+    thumbnail = TilePicture(app, facts)
     while thumbnail.has_work() or thumbnail.is_waiting():
         app.pictures.collect()
         if thumbnail.has_work():

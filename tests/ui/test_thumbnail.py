@@ -26,7 +26,7 @@ from corptable.ui.scene_base.game_facts import facts_of
 from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
     Thumbnail,
-    example_thumbnail,
+    TilePicture,
     work_on,
 )
 from corptable.ui.scenes.title.scene import TitleScene
@@ -78,7 +78,7 @@ class Window:
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
         self.first, self.second = self.thumbnails = [
-            example_thumbnail(self.app, facts_of(game)) for game in self.games
+            TilePicture(self.app, facts_of(game)) for game in self.games
         ]
 
     def work(self) -> int:
@@ -159,11 +159,11 @@ def test_a_drawing_that_is_on_the_disk_is_not_held_beside_its_parts(tmp_path: Pa
         painted=PictureCache(folder, "here", tell=print),
         shipped_thumbnails=shipped_thumbnails_folder(),
     )
-    first = example_thumbnail(app, facts)
+    first = TilePicture(app, facts)
     while work_on([first]) is not None:
         pass
     assert first.find(CUT) is not None
-    second = example_thumbnail(app, facts)
+    second = TilePicture(app, facts)
     for size in (CUT, (90, 90)):
         assert second.find(size) is not None
         assert second._drawing is None
@@ -292,7 +292,7 @@ def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(
     present(monkeypatch, plain.games[0], pitch=Pitch)
     sheet = cover_sheet(facts_of(plain.games[0]))
     assert [len(cover.pieces) for cover in (sheet.small, sheet.large)] == [3, 5]
-    plain.first = example_thumbnail(plain.app, facts_of(plain.games[0]))
+    plain.first = TilePicture(plain.app, facts_of(plain.games[0]))
     plain.thumbnails = [plain.first, plain.second]
     plain.work()
     assert plain.bytes() != before

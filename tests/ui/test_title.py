@@ -41,8 +41,8 @@ from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import NotedButton
-from corptable.ui.scenes.title.life import LIVES
 from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
+from corptable.ui.scenes.title.tiles import LIVES
 from corptable.ui.scenes.title.words import (
     CARDS,
     CONTINUE,
@@ -137,6 +137,11 @@ def click(title: TitleScene, word: str) -> None:
     hands(title).down(point)
 
 
+def label_of(title: TitleScene, level: str) -> str:
+    """Return the label of the button of a level that is not chosen."""
+    return next(one.label for one in title.panel_buttons() if one.id == f"{LEVEL} {level}")
+
+
 def shown(title: TitleScene) -> type[Scene]:
     """Return the class of the scene on top."""
     return type(app_of(title).scene)
@@ -160,6 +165,8 @@ def test_one_plays_against_who_looks_ahead(known_title: TitleScene) -> None:
 
 
 def test_the_level_is_changed_by_its_button_and_comes_round_again(known_title: TitleScene) -> None:
+    click(known_title, f"{GAME} corporate_court")
+    click(known_title, f"{SEATS} 2")
     seen = []
     for _ in known_title.choice.levels:
         seen.append(known_title.choice.level)
@@ -169,17 +176,37 @@ def test_the_level_is_changed_by_its_button_and_comes_round_again(known_title: T
     assert known_title.choice.level == "expert"
 
 
+def test_a_level_can_be_chosen_only_where_the_number_of_seats_has_it(
+    known_title: TitleScene,
+) -> None:
+    """Its place says for how many seats it is there, and there it is chosen again."""
+    choice = known_title.choice
+    click(known_title, f"{GAME} corporate_court")
+    click(known_title, f"{SEATS} 2")
+    click(known_title, f"{LEVEL} expert")
+    click(known_title, f"{SEATS} 4")
+    assert (label_of(known_title, "expert"), choice.level) == ("Expert for 2", "greedy")
+    click(known_title, f"{LEVEL} expert")
+    assert choice.level == "greedy"
+    hands(known_title).keys("a")
+    assert choice.level == "random"
+    hands(known_title).keys("a", "a")
+    assert (choice.level, "expert" in choice.offered_levels) == ("greedy", False)
+    click(known_title, f"{SEATS} 2")
+    assert label_of(known_title, "expert") == "Expert"
+
+
 def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(
     title: TitleScene,
 ) -> None:
     """Expert is at home at two seats of Corporate Court."""
     title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
-    assert "not offered" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
+    assert "no stronger" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
     assert (
         title.choice.describe_bots(facts_of(find_game("corporate_court")))
-        == "Expert is not offered here for 4: Normal plays."
+        == "With 4 seats Expert is no stronger: Normal plays."
     )
 
 
@@ -216,10 +243,12 @@ def test_a_beginner_plays_against_easy_bots_unless_another_level_is_chosen(
 
 
 def test_a_level_of_the_settings_is_the_beginners_own_choice() -> None:
-    title = opened()
-    context = title.context
+    context = opened().context
     context.change_settings(replace(context.settings, level="expert"))
-    assert TitleScene(context).choice.level == "expert"
+    title = TitleScene(context)
+    title.choice.seat_counts["corporate_court"] = 2
+    assert (title.choice.game and title.choice.game.id) == "corporate_court"
+    assert title.choice.level == "expert"
 
 
 def test_the_first_game_is_short_and_the_button_says_so(title: TitleScene) -> None:

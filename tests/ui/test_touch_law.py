@@ -498,3 +498,21 @@ def test_a_table_that_was_started_over_says_how_to_go_back() -> None:
     assert robot.table.view.message(robot.now) is not None, "it stays for its time"
     robot.step(MESSAGE_TIME)
     assert robot.table.view.message(robot.now) is None
+
+
+def test_where_a_piece_on_the_table_would_go_is_lit_while_it_is_pointed_at() -> None:
+    """The Tower takes a major of another seat onto either own stack (5, major-16); nobody sees that
+    before it is lifted.
+    """
+    zones = {"arcana/0": ["major-16"], "arcana2/0": ["major-21"], "arcana/1": ["major-6"]}
+    zones |= {"arcana/2": ["major-5"], "hand/0": ["cups-3", "cups-5"]}
+    match = match_at("corporate_court", 3, zones, at="turn_start")
+    robot = Robot(match, make_app=UndrawnApp)
+    view, own = robot.table.view, {"arcana/0", "arcana2/0"}
+    assert view.pointed_targets() == set()
+    before = view.hovered(robot.pointer)
+    robot.move(next(one.rect.center for one in robot.placed if one.piece.name == "major-6"))
+    assert view.pointed_targets() == own
+    assert view.hovered(robot.pointer) != before
+    robot.move(next(one.rect.center for one in robot.placed if one.piece.name == "cups-3"))
+    assert view.pointed_targets() == set()

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from ui.typist import Typist
 
+from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import (
     Button,
@@ -59,7 +60,7 @@ Lay = Callable[..., tuple[Typist, Sheet]]
 @pytest.fixture
 def lay() -> Lay:
     """Return a function that shows widgets to a typist."""
-    typist = Typist()
+    typist = Typist(make_app=App)
 
     def with_widgets(make: Callable[[Told], list[Widget]], listed: int = 0) -> tuple[Typist, Sheet]:
         sheet = Sheet(typist, make, listed)

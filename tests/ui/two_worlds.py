@@ -100,7 +100,7 @@ class Worlds(NamedTuple):
 
     def secrets(self, viewer: Seat) -> frozenset[Private]:
         """Return the kinds of secrets in which the worlds differ between `look` and `last`."""
-        table = self.one.setup.table()
+        table = _table_of(self.one.setup)
         found = (zone for zones in self.zones[self.look : self.last + 1] for zone in zones)
         return frozenset(private_of(table, zone, viewer) for zone in found)
 
@@ -110,6 +110,16 @@ class Worlds(NamedTuple):
             f"{self.one.setup}; after {self.look} to {self.last} acts; {', '.join(zones)} for "
             f"{self.watchers}"
         )
+
+
+_tables = dict[str, Table]()
+"""Tables by their setups in words: pairs of worlds are asked thousands of times for their secrets,
+and a table of the Ladder takes a millisecond.
+"""
+
+
+def _table_of(setup: Setup) -> Table:
+    return _tables.get(str(setup)) or _tables.setdefault(str(setup), setup.table())
 
 
 # Secrets of a history

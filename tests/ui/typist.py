@@ -11,6 +11,7 @@ from functools import reduce
 from typing import TypeVar
 
 import pygame
+from ui.robot import UndrawnApp
 
 from _hands import InputSimulator, Point, app_of
 from corptable.art.packs.library import PackLibrary
@@ -47,7 +48,9 @@ def play_games(statistics: Statistics, count: int = FIRST_GAMES) -> None:
 
 
 class Typist(InputSimulator):
-    """Drive a window that shows a form."""
+    """Drive a window that shows a form. It draws nothing unless a test looks at what is drawn, and
+    says so by `make_app`.
+    """
 
     _holds = False
 
@@ -57,9 +60,10 @@ class Typist(InputSimulator):
         store: Store | None = None,
         collections: Collections | None = None,
         packs: PackLibrary | None = None,
+        make_app: type[App] = UndrawnApp,
     ) -> None:
         super().__init__(
-            App(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs)
+            make_app(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs)
         )
 
     def show(self, scene: FormScene) -> None:

@@ -36,6 +36,10 @@ class DecisionPoint(Decision[TreatView, TreatState]):
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (view.turn,)
 
+    def asks(self, view: TreatView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == view.turn
+
 
 @value_class
 class SecretChoice(DecisionPoint):
@@ -55,6 +59,10 @@ class Draft(DecisionPoint):
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         """Return the next seat without a character, from `first` on; empty after the last."""
         return next(((seat,) for seat in view.in_order_of_play() if not view.character(seat)), ())
+
+    def asks(self, view: TreatView, seat: Seat) -> bool:
+        """Look for the seat among those that are asked."""
+        return seat in self.actors(view)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return one action for each court in `aside` that is in the pool and whose suit no seat

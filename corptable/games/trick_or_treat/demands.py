@@ -125,6 +125,10 @@ class Freeze(DecisionPoint):
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (self.demand.target,)
 
+    def asks(self, view: TreatView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.demand.target
+
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, verb) for verb in self.verbs]
 

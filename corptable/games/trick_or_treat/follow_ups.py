@@ -87,6 +87,10 @@ class Trade(SecretChoice):
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (self.partner,)
 
+    def asks(self, view: TreatView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.partner
+
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is
         free in a free-for-all.

@@ -28,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import TreatView, viewer_of
+from corptable.games.trick_or_treat.position import TreatView, has_lacked, viewer_of
 from corptable.games.trick_or_treat.texts import (
     label,
     listed,
@@ -174,6 +174,8 @@ def _bare_cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> Pa
         return PanelCell(piece.name, "held", HAND.index(places[0]), wanted=wanted)
     lacking = tuple(seat for seat in others if HAND[seat] not in places)
     lacked = tuple(
-        seat for seat in others if HAND[seat] in places and piece.bit & view.seen_lacking[seat]
+        seat
+        for seat in others
+        if HAND[seat] in places and has_lacked(view.lacked_before[seat], piece.bit)
     )
     return PanelCell(piece.name, "open", lacking=lacking, lacked=lacked, wanted=wanted)

@@ -5,19 +5,25 @@ powers, targets, own cards.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
+from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.engine.pieces import PieceMask, row_mask
+from corptable.engine.pieces import PieceMask, mask_of, row_mask
 from corptable.games.trick_or_treat.names import (
+    ALL_BITS,
     CHARACTER,
     DISCARD,
     DOWN,
     DRAW,
     HAND,
     MOST_SEATS,
+    NUMBERED,
     OUT,
     PEEKED,
+    SEATS,
     SUIT_SIZE,
     VAULT,
 )
@@ -34,12 +40,31 @@ _TOP_LIT: Final = tuple(
 
 REMEMBERED_ARRIVALS: Final = 6
 """Number of unseen cards that come to a hand until what it lacked before says nothing more."""
-NOTHING_LACKED: Final = (0,) * REMEMBERED_ARRIVALS
+_ROW: Final = len(NUMBERED)
+_LAST_ROW: Final = _ROW * REMEMBERED_ARRIVALS
+_ALL_ROWS: Final = (1 << _LAST_ROW + _ROW) - 1
+_EACH_ROW: Final = sum(1 << _ROW * row for row in range(REMEMBERED_ARRIVALS + 1))
+Lacks: TypeAlias = int
+"""Cards that a hand lacked when everybody heard of it, as sets side by side: in the first those
+since which no unseen card has come to the hand, in the next those since which one has come, and in
+the last those since which REMEMBERED_ARRIVALS or more have come. One number, because every demand
+and every draw of a match changes it.
+"""
 COUNTERS: Final = (
     *("tp", "claimed", "wild", "wild_bought", "queen_used"),  # by seat
     *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
 )
 """Attributes of a view that are counters of section 1."""
+
+
+_OPEN_ROWS: Final = {seats: itemgetter(OUT, *VAULT[:seats]) for seats in SEATS}
+"""Zones where everybody sees each card, but for the discards, by number of seats."""
+
+
+@lru_cache(1 << 8)
+def _rows_mask(rows: tuple[tuple[Piece, ...], ...]) -> PieceMask:
+    """Return the set of the cards of several zones, cached like `row_mask`."""
+    return mask_of(chain.from_iterable(rows))
 
 
 class Arrival(NamedTuple):
@@ -115,14 +140,11 @@ class TreatView(View):
         """By seat the cards named in the last demands that it froze; no rule asks for them, but
         everybody has heard them.
         """
-        self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that it lacked when it was asked for them, or asked for them itself,
-        until it is seen with them; for the note pad, no counter."""
         self.payments: tuple[int, ...] = (0,) * seats
         """By seat how often it has paid; for what bots say, no counter."""
-        self.lacked_before: tuple[tuple[PieceMask, ...], ...] = (NOTHING_LACKED,) * seats
-        """By seat the same cards by the number of unseen cards that have come to its hand since:
-        only these can be a card that it lacked. No rule asks for them, and no counter shows them.
+        self.lacked_before: tuple[Lacks, ...] = (0,) * seats
+        """By seat the cards that it lacked when it was asked for them, or asked for them itself,
+        until it is seen with them. No rule asks for them, and no counter shows them.
         """
 
     # 1 Sight
@@ -205,9 +227,7 @@ class TreatView(View):
         discards, out (R18, R19, R20).
         """
         zones, discards = self.zones, self.zones[DISCARD]
-        shut = row_mask(zones[HAND[seat]]) | row_mask(zones[OUT])
-        for vault in VAULT[: self.table.seats]:
-            shut |= row_mask(zones[vault])
+        shut = row_mask(zones[HAND[seat]]) | _rows_mask(_OPEN_ROWS[self.table.seats](zones))
         if self.options.open_discard:
             return shut | row_mask(discards)
         return shut | discards[-1].bit if discards else shut
@@ -257,6 +277,44 @@ class TreatView(View):
         """Return the counters of section 1, and the winners."""
         winners = None if self.result is None else self.result.winners
         return {**{name: vars(self)[name] for name in COUNTERS}, "winners": winners}
+
+
+def lacking(lacks: Lacks, cards: PieceMask) -> Lacks:
+    """What a hand lacks once everybody has heard that it has none of these cards now."""
+    return lacks & ~(cards * _EACH_ROW) | cards
+
+
+def seen_with(lacks: Lacks, cards: PieceMask) -> Lacks:
+    """What a hand lacks once everybody has seen it with these cards."""
+    return lacks & ~(cards * _EACH_ROW)
+
+
+def after_arrivals(lacks: Lacks, count: int) -> Lacks:
+    """What a hand lacked before so many more unseen cards came to it.
+
+    >>> lacked_rows(after_arrivals(lacking(0, 0b101), 2))[:4]
+    [0, 0, 5, 0]
+    >>> lacked_rows(after_arrivals(lacking(0, 0b101), 99))[REMEMBERED_ARRIVALS]
+    5
+    """
+    lacks <<= _ROW * count
+    beyond = lacks >> _LAST_ROW + _ROW
+    if beyond:
+        lacks &= _ALL_ROWS
+        while beyond:
+            lacks |= (beyond & ALL_BITS) << _LAST_ROW
+            beyond >>= _ROW
+    return lacks
+
+
+def has_lacked(lacks: Lacks, cards: PieceMask) -> bool:
+    """True if a hand lacked one of these cards at any time."""
+    return bool(lacks & cards * _EACH_ROW)
+
+
+def lacked_rows(lacks: Lacks) -> list[PieceMask]:
+    """Sets of cards that a hand lacked, by the number of unseen cards that have come since."""
+    return [lacks >> place & ALL_BITS for place in range(0, _LAST_ROW + _ROW, _ROW)]
 
 
 def viewer_of(view: TreatView) -> Seat | None:

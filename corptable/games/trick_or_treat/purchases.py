@@ -24,13 +24,14 @@ from corptable.games.trick_or_treat.names import (
     PEEKED,
     SET_SIZE,
     SET_TP,
-    SUIT_BITS,
     SUIT_SIZE,
     SUITS,
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
+
+_RANK_PLACES: Final = (1 << SUIT_SIZE) - 1
 
 
 class Purchase:
@@ -251,16 +252,10 @@ class SetRow(Purchase):
 
     def _alike(self, view: TreatView, seat: Seat) -> int:
         """Return the ranks of which three cards count, as a set of their indexes."""
-        bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = (
-            bits & SUIT_BITS["imps"],
-            bits >> SUIT_SIZE,
-            bits >> 2 * SUIT_SIZE,
-            bits >> 3 * SUIT_SIZE,
-        )
-        return imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (
-            imps | bats & SUIT_BITS["imps"]
-        )
+        imps = self.usable(view, seat)
+        bats, ghosts, pumpkins = imps >> SUIT_SIZE, imps >> 2 * SUIT_SIZE, imps >> 3 * SUIT_SIZE
+        three = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
+        return three & _RANK_PLACES
 
     def usable(self, view: TreatView, seat: Seat) -> int:
         """Return the cards that count, as a set: hand and vault where sets are shown, the hand

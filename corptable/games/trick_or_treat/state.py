@@ -22,14 +22,23 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import REMEMBERED_ARRIVALS, Arrival, Asked, TreatView
+from corptable.games.trick_or_treat.position import (
+    Arrival,
+    Asked,
+    TreatView,
+    after_arrivals,
+    lacking,
+    seen_with,
+)
 
 T = TypeVar("T")
 
 
 def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """Return a counter by seat with another value for one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = [*values]  # a list is faster than a tuple made of slices
+    changed[seat] = value
+    return tuple(changed)
 
 
 class TreatState(TreatView, State):
@@ -75,35 +84,25 @@ class TreatState(TreatView, State):
         """Note that everybody has seen these cards in the hand of a seat, or come to it: that it
         lacked them is over.
         """
-        if self.knowledge is not None:
-            seen = mask_of(pieces)
-            if seen & (known := self.seen_lacking[seat]):
-                self.seen_lacking = with_seat_value(self.seen_lacking, seat, known & ~seen)
-            if any(lacked := self.lacked_before[seat]):
-                self._remember_lacks(seat, [cards & ~seen for cards in lacked])
+        if pieces and self.knowledge is not None and (lacks := self.lacked_before[seat]):
+            self.lacked_before = with_seat_value(
+                self.lacked_before, seat, seen_with(lacks, mask_of(pieces))
+            )
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
-        if self.knowledge is None:
-            return
-        if cards & ~(known := self.seen_lacking[seat]):
-            self.seen_lacking = with_seat_value(self.seen_lacking, seat, known | cards)
-        now, *before = self.lacked_before[seat]
-        if any(before):
-            self._remember_lacks(seat, (now | cards, *[lacked & ~cards for lacked in before]))
-        elif cards & ~now:
-            self._remember_lacks(seat, (now | cards, *before))
-        self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
+        if self.knowledge is not None:
+            before = self.lacked_before[seat]
+            if (lacks := lacking(before, cards)) != before:
+                self.lacked_before = with_seat_value(self.lacked_before, seat, lacks)
+            self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
     def note_unseen(self, seat: Seat, count: int) -> None:
         """Note that so many cards have come to the hand of a seat which others have not seen."""
-        if self.knowledge is not None and any(lacked := self.lacked_before[seat]):
-            self._remember_lacks(seat, [*[0] * count, *lacked])
-
-    def _remember_lacks(self, seat: Seat, lacked: Sequence[PieceMask]) -> None:
-        self.lacked_before = with_seat_value(
-            self.lacked_before, seat, tuple(lacked[:REMEMBERED_ARRIVALS])
-        )
+        if self.knowledge is not None and (lacks := self.lacked_before[seat]):
+            self.lacked_before = with_seat_value(
+                self.lacked_before, seat, after_arrivals(lacks, count)
+            )
 
     def note_asked(self, kind: str, target: Seat, words: tuple[str, ...]) -> None:
         """Note what the seat on turn asks a target for."""
@@ -185,9 +184,10 @@ class TreatState(TreatView, State):
         """Reset the counters of the turn and open `start` for a seat; tell that a free-for-all has
         begun (R13).
         """
-        if self.free_for_all() and not self.began_free:
+        is_free = self.free_for_all()
+        if is_free and not self.began_free:
             self.note("free_for_all")
-        self.began_free = self.free_for_all()
+        self.began_free = is_free
         self.frozen, self.asked, self.chosen = (), None, 0
         self.swapped = self.second_used = self.traded = False
         self.set_counter("turn", seat)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from corptable.cards.deck import Deck
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -52,6 +53,14 @@ def draw_fan(
             surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn))
         )
     surface.set_clip(before)
+
+
+def pieces_of(deck: Deck) -> list[Piece]:
+    """Return a piece of each card of a deck, in its order."""
+    return [
+        Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+        for at, card in enumerate(deck.cards)
+    ]
 
 
 def evenly_spaced_cards(pieces: Sequence[Piece], count: int) -> list[Piece]:

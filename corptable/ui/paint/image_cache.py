@@ -8,6 +8,7 @@ stand-in, and the scene is drawn again when the image has come.
 from __future__ import annotations
 
 import math
+import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -43,10 +44,11 @@ MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of
 1920 by 1080 eight million.
 """
-WINDOWS: Final = 3
+WINDOWS: Final = 4
 """Limit of the cache for large windows, in sizes of the window's surface.
 
-One table needs 2.3; with less, images would drop out and be painted again without end.
+What a table shows takes 2.3, the room among it; with less beside it, images would drop out and be
+read again without end.
 """
 FAINTER: Final = 8
 """Steps of opacity between nothing and the whole image."""
@@ -56,7 +58,7 @@ MOST_COPIES: Final = 120
 """Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces
 that a person may touch.
 """
-COPIES_SHARE: Final = 5
+COPIES_SHARE: Final = 7
 """Bytes of all copies, as a divisor of the limit of the cache, beside which they are kept."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
@@ -66,6 +68,8 @@ painter reads the others.
 """
 AHEAD_SHARE: Final = 4
 """Part of the cache that a deck may take up which is painted ahead, as a divisor of its limit."""
+HELD_HERE: Final = 2
+"""References to an image that nobody but the cache holds: its own, and that of the question."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
 
@@ -340,7 +344,11 @@ class ImageCache:
         """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and
         an order if it is missing.
         """
-        surface, step = self.find(recipe), round(strength * FAINTER)
+        step = round(strength * FAINTER)
+        if (copy := self._copies.get((recipe, step))) is not None:  # the image may have left since
+            self._copies.move_to_end((recipe, step))
+            return copy
+        surface = self.find(recipe)
         if surface is None or step == FAINTER:
             return surface
         return self._copy(recipe, step, lambda: faint(surface, step / FAINTER))
@@ -450,11 +458,18 @@ class ImageCache:
         self._drop_oldest(self._max_bytes // 2)
 
     def _drop_oldest(self, limit: int) -> None:
-        """Drop the images unused for longest beyond a limit of bytes, but not the last one."""
-        while self._bytes > limit and len(self._images) > 1:
-            oldest = next(iter(self._images))
-            self._copies.pop((oldest, BRIGHT), None)
-            self._drop(oldest)
+        """Drop the images unused for longest beyond a limit of bytes, but not the last one, and
+        none that a scene shows: its drawing holds it, so that nothing would be freed, and the next
+        frame would read it once more.
+        """
+        for recipe in list(self._images):
+            if self._bytes <= limit or len(self._images) == 1:
+                return
+            if sys.getrefcount(self._images[recipe]) > HELD_HERE:
+                self._images.move_to_end(recipe)
+            else:
+                self._copies.pop((recipe, BRIGHT), None)
+                self._drop(recipe)
 
     def _drop(self, recipe: Recipe) -> None:
         """Drop an image, if it is there."""

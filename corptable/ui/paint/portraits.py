@@ -123,13 +123,16 @@ def portraits_at(
     seat changes hands, so a face does.
     """
     return _portraits_at(
-        game, tuple(players), tuple(seat_names(players) if names is None else names)
+        game,
+        tuple(players),
+        tuple(seat_names(players) if names is None else names),
+        _own_face[0],
     )
 
 
 @lru_cache(maxsize=16)
 def _portraits_at(
-    game: AnyGame, players: tuple[str, ...], names: tuple[str, ...]
+    game: AnyGame, players: tuple[str, ...], names: tuple[str, ...], chosen_face: str
 ) -> tuple[str, ...]:
     offered, album = (
         {offer.id: offer.portrait for offer in bots_of(game)},
@@ -140,7 +143,7 @@ def _portraits_at(
         met.get(name, "") if name in met and word != PERSON else offered.get(word, "")
         for name, word in pairs
     ]
-    if _own_face[0] and PERSON in players:
+    if chosen_face and PERSON in players:
         brought[players.index(PERSON)] = own_face(album)
     return portraits_of(names, brought, album)
 

@@ -16,15 +16,11 @@ from corptable.system.errors import CorptableError
 from corptable.system.resources import ICON_NAME, folder
 from corptable.system.window_geometry import WindowGeometry
 from corptable.ui.platform.present import open_fast
-from corptable.ui.platform.screen import LEAST_WINDOW, SMALLEST
+from corptable.ui.platform.screen import LEAST_WINDOW
 
 TITLE: Final = "corptable"
 CLASS_VARIABLES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 """Environment variables from which SDL takes the class of the window."""
-FIRST_SHARE: Final = 0.8
-"""Width and height of the window at the first start, as shares of the screen's; never below
-SMALLEST.
-"""
 HEADLESS_DRIVERS: Final = ("offscreen", "dummy")
 """Video drivers of SDL that show nothing."""
 GRIP: Final = 100
@@ -48,8 +44,8 @@ class Window:
     """
 
     def __init__(self, size: Size | None, last: WindowGeometry | None, full_screen: bool) -> None:
-        """Open the window with a size, or at its `last` position and size, or in the size of a
-        first start.
+        """Open the window with a size, or at its `last` position and size, or at a first start as
+        large as the screen has room for.
 
         Raises CorptableError where there is no display.
         """
@@ -68,6 +64,8 @@ class Window:
                 "without one, try: corptable play GAME --headless --seats random,random"
             ) from error
         pygame.display.set_caption(TITLE)
+        if size is None and last is None:  # a window manager leaves its bars their room
+            pygame.Window.from_display_module().maximize()
         if size is None and last is not None and is_reachable(last, self._screens):
             pygame.display.set_window_position((last.x, last.y))
         self._corner = pygame.display.get_window_position()
@@ -111,17 +109,13 @@ class Window:
 
 def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
     """Return the size of the window at start, at most that of the screen: the last one, at least
-    LEAST_WINDOW, or FIRST_SHARE of the screen, at least SMALLEST."""
+    LEAST_WINDOW, or at the first start that of the screen.
+    """
     if last is None:
-        wanted, smallest = (
-            (round(screen[0] * FIRST_SHARE), round(screen[1] * FIRST_SHARE)),
-            SMALLEST,
-        )
-    else:
-        wanted, smallest = (last.width, last.height), LEAST_WINDOW
+        return screen
     width, height = (
         min(most, max(least, side))
-        for side, least, most in zip(wanted, smallest, screen, strict=True)
+        for side, least, most in zip(last[2:], LEAST_WINDOW, screen, strict=True)
     )
     return width, height
 

@@ -20,6 +20,7 @@ from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import LEAST_WINDOW, Screen
+from corptable.ui.widgets import Act
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +75,7 @@ class SceneContext(ABC):
     """Library of the pictures that people have brought for decks."""
     imports: ImportQueue
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""
-    tell: Callable[[], None]
+    tell: Act
     """Wake the event loop, from any thread."""
 
     def __init__(self) -> None:
@@ -173,7 +174,7 @@ class SceneContext(ABC):
         the store's warnings.
         """
 
-    def write(self, write: Callable[[], None]) -> None:
+    def write(self, write: Act) -> None:
         """Run a write to a store; an error goes to the store's warnings instead of being raised."""
         try:
             write()

@@ -26,7 +26,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.thumbnail_sizes import COVER_SHEET, LARGE_COVER, SMALL_COVER, plate_of
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets import box
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame
@@ -114,11 +114,8 @@ def _draw_cover(
         _draw_lights(surface, art.theme.colours["glow_strong"], art.theme.colours["glow"])
     for portrait, face in cover.faces.items():
         side = round(face.height * height)
-        skin.portrait(
-            surface,
-            portrait,
-            box(side, side, center=(round(face.x * width), round(face.y * height))),
-        )
+        middle = (round(face.x * width), round(face.y * height))
+        skin.portrait(surface, portrait, box(side, side, center=middle))
     for card, place in cover.pieces.items():
         if (piece := pieces.get(card)) is not None:
             tall = round(place.height * height)
@@ -178,15 +175,16 @@ def _draw_lights(
     width, height = surface.get_size()
     count, top = (LIGHTS if width > height * 0.8 else LIGHTS // 2), round(height * 0.022)
     halo = pygame.Surface(surface.get_size())
-    for at in range(count):
-        x = round(width * (at + 0.5) / count)
-        y = top + round(height * 0.008 * cos(pi * at))
-        pygame.draw.circle(halo, tuple(part // 2 for part in glow), (x, y), height // 48)
+    points = [
+        (round(width * (at + 0.5) / count), top + round(height * 0.008 * cos(pi * at)))
+        for at in range(count)
+    ]
+    for point in points:
+        pygame.draw.circle(halo, tuple(part // 2 for part in glow), point, height // 48)
     surface.blit(
         pygame.transform.gaussian_blur(halo, height // 70),
         (0, 0),
         special_flags=pygame.BLEND_RGB_ADD,
     )
-    for at in range(count):
-        x, y = round(width * (at + 0.5) / count), top + round(height * 0.008 * cos(pi * at))
-        pygame.draw.circle(surface, bulb, (x, y), height // 110)
+    for point in points:
+        pygame.draw.circle(surface, bulb, point, height // 110)

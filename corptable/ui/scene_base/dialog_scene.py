@@ -15,9 +15,7 @@ from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets import GROW, Button, Exact, Widget, box, column, inset, place_all, row
 
 VEIL: Final = 165
 """Opacity of the veil over the scene below, of 255."""
@@ -136,8 +134,7 @@ class DialogScene(MenuScene):
     def buttons(self) -> Sequence[Widget]:
         """Return the buttons in their places."""
         buttons = self.choices()
-        for button, place in zip(buttons, self.layout.places, strict=False):
-            button.place(place)
+        place_all(buttons, self.layout.places[: len(buttons)])
         return buttons
 
     # Drawing
@@ -151,11 +148,9 @@ class DialogScene(MenuScene):
         draw_veil(surface, self.context.theme, VEIL)
         pen, (plate, words, _) = self.pen(surface), self.layout
         pen.part("plate", plate)
-        room, high, place = (
-            plate.width - 2 * pen.size,
-            self.em(HEAD_ALONE - 1.2),
-            (plate.centerx, plate.top + pen.size),
-        )
+        room = plate.width - 2 * pen.size
+        high = self.em(HEAD_ALONE - 1.2)
+        place = (plate.centerx, plate.top + pen.size)
         head = pen.write(
             self.title, size=2 * pen.size, title=True, room=room, height=high, midtop=place
         )

@@ -11,6 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from corptable.system.errors import CorptableError
 from corptable.system.worker import Worker, WorkerLost
+from corptable.ui.widgets import Act
 
 T = TypeVar("T")
 FAULT: Final = "This failed because of a fault in the program; its log says more."
@@ -23,9 +24,7 @@ class Errand(Generic[T]):
     `trouble` says what came of it.
     """
 
-    def __init__(
-        self, work: Callable[[], T], tell: Callable[[], None], worker: Worker | None = None
-    ) -> None:
+    def __init__(self, work: Callable[[], T], tell: Act, worker: Worker | None = None) -> None:
         """Start `work` in a thread; `tell` wakes the event loop at the end. A `worker` whose
         process it asks is closed after it.
         """

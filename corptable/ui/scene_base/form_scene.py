@@ -1,26 +1,39 @@
-"""Define the bases of scenes with widgets: forms, menus of buttons, and pages with a head."""
+"""Define the bases of scenes with widgets: forms, menus of buttons, and pages with a head; and the
+lengths of pages by their kind: what stands at the same place looks the same on all.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Final, NamedTuple, ParamSpec
 
 import pygame
 
 from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
-from corptable.ui.paint.shapes import Colour
+from corptable.engine.pieces import HIDDEN
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards, pieces_of
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.metrics import LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
+from corptable.ui.widgets import (
+    ACCENT,
+    Button,
+    Form,
+    Grow,
+    Listing,
+    Pen,
+    TextField,
+    Widget,
+    box,
+    column,
+    place_all,
+    row,
+)
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.boxes import Grow, column, row
-from corptable.ui.widgets.pen import WIDE_LEADING, Pen, box
+from corptable.ui.widgets.pen import WIDE_LEADING
 
+P = ParamSpec("P")
 BACK: Final = "back"
 LEADING: Final = WIDE_LEADING
 """Line height, in text sizes."""
@@ -52,6 +65,41 @@ they are narrower.
 """
 
 
+class PageMetrics(NamedTuple):
+    """Lengths of one kind of page, in text sizes."""
+
+    widest: float
+    """Greatest width of the page."""
+    head: float = 3.6
+    """Height of the head with title and back button."""
+    gap: float = 0.7
+    """Gap between two plates, and between two controls."""
+    padding: float = 1.0
+    """Margin inside a plate."""
+    control: float = 2.3
+    """Height of a button or field."""
+    row: float = 3.4
+    row_gap: float = 0.3
+
+
+LIST_PAGE: Final = PageMetrics(widest=72.0)
+"""Page with a list and the details of what is chosen in it."""
+NARROW_LIST_PAGE: Final = LIST_PAGE._replace(widest=56.0)
+"""Page with a list whose rows tell all."""
+CARDS_PAGE: Final = PageMetrics(widest=160.0, padding=0.8, control=2.1)
+"""Page with a grid of cards."""
+COLLECTION_PAGE: Final = PageMetrics(widest=170.0, padding=0.7, control=2.0)
+"""Page with the cards of a profile on one plate, and what is made of them on another."""
+FIGURES_PAGE: Final = PageMetrics(widest=96.0, head=4.4, control=2.2, row=3.3, row_gap=0.35)
+LOW_FIGURES_PAGE: Final = FIGURES_PAGE._replace(head=3.4)
+"""Page with charts, in high and in low windows."""
+SETTINGS_PAGE: Final = FIGURES_PAGE._replace(head=4.1)
+SHEET_PAGE: Final = PageMetrics(widest=150.0)
+"""Page on which cards are printed."""
+PACK_PAGE: Final = PageMetrics(widest=150.0, padding=0.8, control=2.2)
+"""Page on which a pack of pictures is put right."""
+
+
 def two_plates(
     area: pygame.Rect, share: float, gap: int, above: float = 0.5
 ) -> tuple[pygame.Rect, pygame.Rect]:
@@ -76,6 +124,15 @@ class FormScene(Scene):
     @abstractmethod
     def lay_out(self) -> None:
         """Create all widgets for the present values, place them and show them in the form."""
+
+    def redoing(self, act: Callable[P, object]) -> Callable[P, None]:
+        """Return what does an act and lays the scene out again."""
+
+        def redo(*args: P.args, **kwargs: P.kwargs) -> None:
+            act(*args, **kwargs)
+            self.lay_out()
+
+        return redo
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -136,14 +193,9 @@ class PageScene(FormScene):
         """
         super().__init__(context)
         self.title, self.subtitle, self.short_subtitle = title, subtitle, ""
-        self.head = pygame.Rect(0, 0, 0, 0)
-        deck = find_deck(context.theme.art.decks[0]) if with_fan else None
-        pieces = (
-            [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)]
-            if deck is not None
-            else []
-        )
-        self.fan_cards = evenly_spaced_cards(pieces, FAN)
+        self.head = pygame.Rect()
+        deck = context.theme.art.decks[0]
+        self.fan_cards = evenly_spaced_cards(pieces_of(find_deck(deck)), FAN) if with_fan else []
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
         self.beside_back: Sequence[Widget] = ()
         """Widgets on the head at the left of the back button, in their order, such as the ways to
@@ -181,21 +233,18 @@ class PageScene(FormScene):
             widget.place(box(width, self.em(BACK_SIZE[1]), midright=(right, head.centery)))
             right = widget.rect.left - self.em(GAP)
 
-    def _place_side_by_side(
-        self,
-        widgets: Sequence[Widget],
-        corner: tuple[int, int],
-        room: int,
-        shares: Sequence[float] = (),
+    def place_side_by_side(
+        self, widgets: Sequence[Widget], area: pygame.Rect, shares: Sequence[float] = ()
     ) -> None:
-        """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by
-        their shares of it.
-        """
-        area = pygame.Rect(corner, (room, self.em(CONTROL)))
+        """Place widgets in a line at the top of an area, all as wide, or by their shares of it."""
+        line = pygame.Rect(area.topleft, (area.width, self.em(CONTROL)))
         widths = [Grow(share) for share in shares or [1.0] * len(widgets)]
-        places = row(area, self.size, *widths, gap=BETWEEN)
-        for widget, place in zip(widgets, places, strict=True):
-            widget.place(place)
+        place_all(widgets, row(line, self.size, *widths, gap=BETWEEN))
+
+    def show(self, widgets: Iterable[Widget], listings: Iterable[Listing] = ()) -> None:
+        """Show widgets and lists in the form, and after them the buttons on the head."""
+        self.form.show([*widgets, *self.beside_back, self.back], listings)
+        self.needs_redraw = True
 
     @property
     def _words_end(self) -> int:
@@ -242,7 +291,7 @@ class PageScene(FormScene):
         )
         if not (subtitle := next(fits, "")):
             return written.right
-        pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
+        pen.fill("spot_label", line)
         return pen.write(subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
     @abstractmethod
@@ -259,9 +308,8 @@ class PageScene(FormScene):
             pygame.Rect(area.left, area.top + pen.em(0.2), side, side),
             "danger" if is_wrong else ACCENT,
         )
-        colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
-        self.draw_text(
-            pen,
+        colour = pen.danger if is_wrong else pen.dim
+        pen.write_paragraphs(
             text,
             pygame.Rect(area.left + inset, area.top, area.width - inset, area.height),
             colour,
@@ -282,7 +330,7 @@ class PageScene(FormScene):
         ]
         height = sum(round(size * LEADING) for _, size, _ in lines)
         if height > area.height:
-            self.draw_text(pen, text, area, bright)
+            pen.write_paragraphs(text, area, bright)
             return
         fan = min(pen.em(EMPTY_FAN), area.height - height)
         top = area.top + round((area.height - height - fan) * ABOVE)
@@ -300,14 +348,3 @@ class PageScene(FormScene):
         for line, size, colour in lines:
             pen.write(line, colour, size=size, bold=size == large, midtop=(area.centerx, top))
             top += round(size * LEADING)
-
-    def draw_text(
-        self,
-        pen: Pen,
-        text: str,
-        area: pygame.Rect,
-        colour: Colour | None = None,
-        share: float = 1.0,
-    ) -> int:
-        """Draw paragraphs as `Pen.write_text` does."""
-        return pen.write_paragraphs(text, area, colour, share)

@@ -13,6 +13,7 @@ import contextlib
 import json
 import sys
 from collections.abc import Collection, Iterable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -67,8 +68,9 @@ class GameFacts(NamedTuple):
     """Number of seats that is offered for a first game, which is short; 0 for the usual one."""
 
 
+@cache
 def facts_of(game: AnyGame) -> GameFacts:
-    """Return the facts of a game."""
+    """Return the facts of a game, whose files are read once."""
     from corptable.bots.roster import bots_of
     from corptable.lessons import lessons_in
     from corptable.presentation.presentation import (

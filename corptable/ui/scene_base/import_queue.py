@@ -22,6 +22,7 @@ from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.system.console import trace
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.platform.file_chooser import FileChooser
+from corptable.ui.widgets import Act
 
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
@@ -70,9 +71,9 @@ class ImportQueue:
     at.
     """
 
-    def __init__(self, packs: PackLibrary, tell: Callable[[], None]) -> None:
+    def __init__(self, packs: PackLibrary, tell: Act) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
-        self._packs, self._tell = packs, tell
+        self._packs, self.tell = packs, tell
         self.chooser = FileChooser(tell)
         """Dialog of the system, by which a person chooses what is to be imported."""
         self.taker: Callable[[Sequence[Path]], None] | None = None
@@ -97,11 +98,6 @@ class ImportQueue:
         self._told: set[PackId] = set()
         """Packs about whose changed source somebody was told."""
         self._shown: tuple[object, ...] = ()
-
-    @property
-    def tell(self) -> Callable[[], None]:
-        """Get the function that wakes the event loop, from any thread."""
-        return self._tell
 
     # Commands
 
@@ -194,7 +190,7 @@ class ImportQueue:
 
     def _look_for_changes(self) -> None:
         self._changed = self._packs.changed()
-        self._tell()
+        self.tell()
 
     def _tell_changes(self) -> None:
         """Tell, once each, of packs whose source has changed."""
@@ -218,7 +214,7 @@ class ImportQueue:
 
     def _begin(self, path: Path) -> None:
         self.path = path
-        begun = attempt(lambda: self._packs.start_import(path, self._tell))
+        begun = attempt(lambda: self._packs.start_import(path, self.tell))
         if isinstance(begun, Failure):
             self.refuse(path.name or str(path), begun.text)
         else:

@@ -13,9 +13,20 @@ from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, work_on
-from corptable.ui.widgets import Button, Item, Listing, Widget
-from corptable.ui.widgets.boxes import GROW, Length, Share, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import (
+    GROW,
+    Act,
+    Button,
+    Item,
+    Length,
+    Listing,
+    Pen,
+    Share,
+    Widget,
+    column,
+    inset,
+    row,
+)
 
 E = TypeVar("E")
 SMALL: Final = 0.9
@@ -39,7 +50,7 @@ class EntryRow(Button):
         id: str,
         title: str,
         about: str,
-        act: Callable[[], None],
+        act: Act,
         is_chosen: bool,
         beside: str = "",
         is_faulty: bool = False,
@@ -102,7 +113,7 @@ class MasterDetailPage(PageScene, Generic[E]):
         self.trouble = ""
         """Error of the last command, or of reading the list; "" for none."""
         self.listing = Listing(self.list_id, ())
-        self.list_panel = self.details_panel = pygame.Rect(0, 0, 0, 0)
+        self.list_panel = self.details_panel = pygame.Rect()
 
     # For the pages
 
@@ -236,8 +247,7 @@ class MasterDetailPage(PageScene, Generic[E]):
         widgets = [*above, *self.lay_list(self.list_panel)]
         if self.entry is not None:
             widgets += self.lay_details(self.entry, self.details_panel)
-        self.form.show([*widgets, self.back], [self.listing])
-        self.needs_redraw = True
+        self.show(widgets, [self.listing])
 
     # Drawing
 
@@ -271,7 +281,7 @@ class MasterDetailPage(PageScene, Generic[E]):
             topleft=area.topleft,
         ).bottom
         below = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        top = self.draw_text(pen, "\n".join(paragraphs), below, pen.dim)
+        top = pen.write_paragraphs("\n".join(paragraphs), below, pen.dim)
         return pygame.Rect(area.left, top, area.width, area.bottom - top)
 
     def draw_wrong(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = True) -> None:

@@ -28,6 +28,7 @@ from corptable.cards.faults import shown_path
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
+from corptable.ui.widgets import Act
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -377,18 +378,12 @@ class Navigator:
 
     def statistics(self, profile: str = "") -> None:
         """Open the statistics; with a profile, by its id, at the page of its cards."""
-        make = scene_class("statistics.scene:StatisticsScene")
-        card_page = scene_class("collection.card_statistics:CardStatistics")
-
-        def opened(context: object) -> object:
-            cards = card_page(context, profile)
-            scene = make(context, [cards] if cards.profiles else [])
-            if profile:
-                scene.turn(1)
-            return scene
-
         self._stack.collections.refresh()
-        self._stack.push(DEFAULT_THEME, opened)
+        self._statistics(profile)
+
+    @opens("statistics.scene:StatisticsScene", _neon)
+    def _statistics(self, profile: str) -> None:
+        """Open the statistics with the cards of the profiles that there are."""
 
     @opens("settings.scene:SettingsScene", _neon)
     def settings(self) -> None:
@@ -504,7 +499,7 @@ class Navigator:
         """Open the dialog that saves a bug report."""
 
     @opens("dialogs.question:QuestionScene", over=True)
-    def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
+    def ask(self, question: Confirmation, act: Act) -> None:
         """Open a yes-no dialog; `act` runs after it has closed, on yes."""
 
     @opens("dialogs.question:AnswersScene", over=True)
@@ -512,7 +507,7 @@ class Navigator:
         self,
         title: str,
         paragraphs: Sequence[str],
-        answers: Mapping[str, Callable[[], None]],
+        answers: Mapping[str, Act],
         leave: str,
     ) -> None:
         """Open a dialog with several answers by their labels, of which one runs after it has
@@ -520,9 +515,7 @@ class Navigator:
         """
 
     @opens("dialogs.question:AgreementScene", over=True)
-    def ask_all(
-        self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
-    ) -> None:
+    def ask_all(self, title: str, text: str, persons: Sequence[str], act: Act) -> None:
         """Open a dialog to which every person has to agree; `act` runs after it has closed, when
         all have.
         """

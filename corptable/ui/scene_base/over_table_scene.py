@@ -13,8 +13,9 @@ from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets import Pen
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 PANES: Final = 2
@@ -33,7 +34,7 @@ class OverTableScene(MenuScene):
     def __init__(self, context: SceneContext, table: Scene, scrolling: ScrollArea) -> None:
         super().__init__(context)
         self.scene_beneath, self.scrolling = table, scrolling
-        self.plate = pygame.Rect(0, 0, 0, 0)
+        self.plate = pygame.Rect()
         self.follows_pointer = True
         """True while the pointer chooses the card; False while keys do."""
         self.preview = CardPreview()
@@ -76,7 +77,7 @@ class OverTableScene(MenuScene):
         super().handle(event)
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self.preview.dismiss(self.context.clock())
+                self.preview.dismiss(self.now)
                 self.needs_redraw = True
                 if self.plate.collidepoint(event.pos):
                     self.press(event)
@@ -88,7 +89,7 @@ class OverTableScene(MenuScene):
                 self.needs_redraw |= self.scrolling.handle_event(event)
         subject = self.subject()
         self.needs_redraw |= subject != self.preview.subject
-        self.preview.point_at(subject, self.context.clock())
+        self.preview.point_at(subject, self.now)
 
     # Drawing
 
@@ -102,7 +103,7 @@ class OverTableScene(MenuScene):
         self._table_layer.draw(surface, self.table_version, draw_table)
         self.draw_plate(self.pen(surface))
         self.form.draw(self.pen(surface))
-        self.preview.draw(surface, self.context.faces, self.context.skin, self.context.clock())
+        self.preview.draw(surface, self.context.faces, self.context.skin, self.now)
 
     @abstractmethod
     def draw_plate(self, pen: Pen) -> None:
@@ -113,3 +114,13 @@ def draw_panes(pen: Pen, plate: pygame.Rect) -> None:
     """Draw a plate that nothing shows through."""
     for _ in range(PANES):
         pen.part("plate", plate)
+
+
+def still_subject(tabletop: Tabletop, point: tuple[int, int]) -> PreviewSubject | None:
+    """Return the piece under a point of a table that stands still, to be shown large; None for
+    none.
+    """
+    if (placed := tabletop.hit_test(point).placed) is None:
+        return None
+    lines, beneath = tuple(tabletop.tooltip_at(point)), tabletop.visible_beneath(placed)
+    return PreviewSubject(placed.piece, placed.rect, lines, beneath)

@@ -5,21 +5,28 @@ the system's dialog.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.system.visible_text import visible_line
-from corptable.ui.paint.shapes import Colour
 from corptable.ui.platform.file_chooser import FILE, FOLDER
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import (
+    GROW,
+    Act,
+    Button,
+    Exact,
+    Pen,
+    TextField,
+    Widget,
+    column,
+    inset,
+    row,
+)
 
 PATH, BRING = "path", "bring"
 """Ids of the field and of its button."""
@@ -54,12 +61,12 @@ OWN, BRING_WIDTH, CHOOSE_WIDTH = 11.5, 7.0, 9.5
 class PathPanel:
     """Hold the path that a person writes, and why nothing came in by it."""
 
-    def __init__(self, imports: ImportQueue, words: PathWords, lay_out: Callable[[], None]) -> None:
+    def __init__(self, imports: ImportQueue, words: PathWords, lay_out: Act) -> None:
         """Take the queue of imports, the panel's texts, and what lays out the scene again, called
         after each change but of the text."""
         self._imports, self._words, self._lay_scene_out = imports, words, lay_out
         self._path, self._trouble = "", ""
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
 
     # Commands
 
@@ -124,13 +131,8 @@ class PathPanel:
         labels = {FILE: self._words.file, FOLDER: self._words.folder}
         return [Button(kind, labels[kind], partial(self._choose, kind)) for kind in kinds]
 
-    def draw(
-        self,
-        pen: Pen,
-        draw_text: Callable[[Pen, str, pygame.Rect, Colour], object],
-        has_brought: bool,
-    ) -> None:
-        """Draw the panel with its label, and its sentence by `draw_text`."""
+    def draw(self, pen: Pen, has_brought: bool) -> None:
+        """Draw the panel with its label and its sentence."""
         pen.part("plate", self.area)
         pen.write(
             self._words.own,
@@ -139,9 +141,8 @@ class PathPanel:
             bold=True,
             midleft=self._label.midleft,
         )
-        colour = pen.skin.text_colour("danger") if self._trouble else pen.dim
-        draw_text(
-            pen,
+        colour = pen.danger if self._trouble else pen.dim
+        pen.write_paragraphs(
             self._trouble or (self._words.drop if has_brought else self._words.none),
             self._sentence,
             colour,

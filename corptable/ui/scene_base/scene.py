@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from corptable.ui.platform.lost_releases import OUTSIDE
+from corptable.ui.widgets import Pen
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
@@ -97,6 +97,11 @@ class Scene(ABC):
         """Get the text size in pixels; lengths are multiples of it."""
         screen = self.context.screen
         return screen.limited_text_size if self.limits_text else screen.text_size
+
+    @property
+    def now(self) -> float:
+        """Time of the window's clock, in seconds."""
+        return self.context.clock()
 
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Act
 
 
 class SceneStack(SceneContext):
@@ -15,7 +16,7 @@ class SceneStack(SceneContext):
     def __init__(self) -> None:
         super().__init__()
         self.scenes: list[Scene] = []
-        self.open_home: Callable[[], None] | None = None
+        self.open_home: Act | None = None
         """Opens the scene beneath all others when the last of them is left; None if it is open, or
         there is none.
         """

@@ -14,31 +14,50 @@ from typing import Final
 
 import pygame
 
+from corptable.art.packs.worn import STRETCH
 from corptable.art.print_cards import PrintCard, pages_of
 from corptable.art.sheet_layout import PAPERS, CardSize, SheetLayout, lay_sheets, read_size
 from corptable.art.sheet_process import print_apart, sheet_worker
 from corptable.cards.faults import shown_path
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
 from corptable.store.atomic_write import store_errors, write_new, write_whole
 from corptable.system.errors import Failure, attempt
 from corptable.system.resources import new_download
 from corptable.system.worker import Worker, WorkerLost
-from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.faces import Faces, deck_of_art
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_chooser import SAVE, FileChooser
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
-from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.metrics import SHEET_PAGE
+from corptable.ui.scene_base.form_scene import (
+    BETWEEN,
+    CONTROL,
+    LEADING,
+    SHEET_PAGE,
+    PageScene,
+    two_plates,
+)
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.sheet_preview import draw_sheet
-from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Choice,
+    Pen,
+    TextField,
+    Widget,
+    column,
+    inset,
+)
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen
 
+WHITE: Final = (255, 255, 255)
+BLACK: Final = (0, 0, 0)
+"""Colours of the paper and of the marks, whatever the theme: it is a picture of paper."""
+GROUND_AT: Final = 0.03
+"""Place of a pixel of a card's ground in the middle of its upper edge, in heights of the card."""
 PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = (
     "paper",
     "backs",
@@ -99,6 +118,50 @@ ABOUT: Final = 7.5
 """Height of the text that says what is written, in lines."""
 
 
+def draw_sheet(
+    pen: Pen,
+    faces: Faces,
+    pieces: Sequence[Piece],
+    layout: SheetLayout,
+    area: pygame.Rect,
+    back_of: str = "",
+) -> None:
+    """Draw a page with these cards as large as it fits into the middle of an area; or of their
+    backs, by the id of the deck.
+    """
+    paper = layout.paper
+    scale = min(area.width / paper.width, area.height / paper.height)
+    sheet = pygame.Rect(0, 0, round(paper.width * scale), round(paper.height * scale))
+    sheet.center = area.center
+    pen.surface.fill(BLACK, sheet.inflate(2, 2))
+    pen.surface.fill(WHITE, sheet)
+    for x0, y0, x1, y1 in layout.marks(len(pieces), bool(back_of)):
+        corner = sheet.left + round(x0 * scale), sheet.top + round(y0 * scale)
+        size = max(1, round((x1 - x0) * scale)), max(1, round((y1 - y0) * scale))
+        pen.surface.fill(BLACK, pygame.Rect(corner, size).clip(sheet))
+    for place, piece in enumerate(pieces):
+        left, top = layout.corner_of(place, bool(back_of))
+        corner = sheet.left + round(left * scale), sheet.top + round(top * scale)
+        size = round(layout.card.width * scale), round(layout.card.height * scale)
+        _draw_card(pen.surface, faces, piece, pygame.Rect(corner, size), back_of)
+
+
+def _draw_card(
+    surface: pygame.Surface, faces: Faces, piece: Piece, cut: pygame.Rect, back_of: str
+) -> None:
+    """Draw a card in its cut: a drawing that has another shape is stretched as in print, and its
+    ground fills the rest.
+    """
+    shape = piece.face.proportion
+    width = min(cut.width, round(cut.height * shape * (1 + STRETCH)))
+    height = min(cut.height, round(cut.width / shape * (1 + STRETCH)))
+    face = faces.of(
+        HIDDEN if back_of else piece, (width, height), deck=back_of or deck_of_art(piece)
+    )
+    surface.fill(face.get_at((width // 2, int(height * GROUND_AT))), cut)
+    blit_premultiplied(surface, face, face.get_rect(center=cut.center))
+
+
 class SheetPage(PageScene):
     """Ask for paper, sides, size and place, and print in a process of its own; a subclass says what
     is printed.
@@ -133,10 +196,14 @@ class SheetPage(PageScene):
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
         self._size = TextField(
-            SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE]
+            SIZE,
+            f"{usual.width:g} x {usual.height:g}",
+            self._forget_text,
+            LONGEST_SIZE,
+            WORDS[SIZE],
         )
         self._path = TextField(
-            PATH, str(new_download(name, self.kind)), self._write_path, LONGEST_PATH, WORDS[PATH]
+            PATH, str(new_download(name, self.kind)), self._forget_text, LONGEST_PATH, WORDS[PATH]
         )
         self.lay_out()
 
@@ -198,10 +265,7 @@ class SheetPage(PageScene):
         self.has_backs = bool(at)
         self.forget()
 
-    def _write_size(self, _: str) -> None:
-        self.forget()
-
-    def _write_path(self, _: str) -> None:
+    def _forget_text(self, _: str) -> None:
         self.forget()
 
     def forget(self) -> None:
@@ -264,10 +328,8 @@ class SheetPage(PageScene):
 
     def _printing(self, worker: Worker) -> Callable[[], bytes]:
         """Function that prints the sheets in a process."""
-        layout, pages = (
-            self.layout,
-            list(pages_of(self.layout, self.cards_to_print(), self.has_backs)),
-        )
+        layout = self.layout
+        pages = list(pages_of(self.layout, self.cards_to_print(), self.has_backs))
 
         def show_page(page: int) -> None:
             self.page_written = page
@@ -346,16 +408,13 @@ class SheetPage(PageScene):
         below = [pad, ABOUT * LEADING, LABEL, CONTROL, BETWEEN + pad, CONTROL, pad]
         places = column(inset(self._left, size, pad), size, *controls, *below, GROW)
         for widgets, place in zip(rows, places[::2], strict=False):
-            self._place_side_by_side(widgets, place.topleft, place.width)
+            self.place_side_by_side(widgets, place)
         self._labelled = [widget for widgets in rows[1:] for widget in widgets]
         _, self._about, _, path, _, buttons, _, self._told = places[-len(below) - 1 :]
-        self._place_side_by_side(where, path.topleft, path.width, [4.0, 1.0][: len(where)])
-        self._place_side_by_side(done, buttons.topleft, buttons.width)
-        self.form.show(
-            [*(widget for widgets in rows for widget in widgets), *where, *done, self.back]
-        )
+        self.place_side_by_side(where, path, [4.0, 1.0][: len(where)])
+        self.place_side_by_side(done, buttons)
+        self.show([*(widget for widgets in rows for widget in widgets), *where, *done])
         self.form.focus_id = focus or self.form.focus_id
-        self.needs_redraw = True
 
     def _buttons(self) -> list[Widget]:
         """Return the buttons below the path: to write, or while that lasts to cancel it; after it
@@ -378,23 +437,22 @@ class SheetPage(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        self.draw_text(pen, self.about(), self._about)
+        pen.write_paragraphs(self.about(), self._about)
         for widget in (*self._labelled, self._path):
             corner = widget.rect.left, widget.rect.top - pen.em(ABOVE)
             pen.write(WORDS[widget.id], pen.dim, room=widget.rect.width, bottomleft=corner)
         if self.trouble:
-            self.draw_text(pen, self.trouble, self._told, pen.skin.text_colour("danger"))
+            pen.write_paragraphs(self.trouble, self._told, pen.danger)
         elif self.writing is not None:
             pages, page = self._number_of_pages, self._page_shown
-            self.draw_text(
-                pen,
+            pen.write_paragraphs(
                 WORDS["printing" if page else "writing"].format(page=page, pages=pages),
                 self._told,
             )
         elif self.written is not None:
             text = WORDS["written"].format(path=shown_path(self.written))
             missing = fill(WORDS["missing"], count=self._missing) if self._missing else ""
-            self.draw_text(pen, f"{text}\n{missing}".strip(), self._told)
+            pen.write_paragraphs(f"{text}\n{missing}".strip(), self._told)
         inside = inset(self._right, pen.size, self.metrics.padding)
         if self.kind == PDF:
             self._draw_sheet(pen, inside)

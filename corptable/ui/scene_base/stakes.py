@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from corptable.collection.at_stake import StakesQuestion
 from corptable.ui.scene_base.navigator import Navigator
+from corptable.ui.widgets import Act
 
 WORDS: Final = {
     "title": "Play for keeps?",
@@ -19,8 +19,8 @@ WORDS: Final = {
 def ask_stakes(
     navigator: Navigator,
     question: StakesQuestion | None,
-    for_keeps: Callable[[], None],
-    for_copies: Callable[[], None],
+    for_keeps: Act,
+    for_copies: Act,
 ) -> None:
     """Ask whether to play for keeps or for photocopies; neither is played where the persons go
     back.

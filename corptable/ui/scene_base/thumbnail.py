@@ -35,7 +35,7 @@ from corptable.ui.scene_base.thumbnail_sizes import (
     TABLE_SCREEN,
     draw_corners,
 )
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets import box
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -155,8 +155,15 @@ class Thumbnail:
         return read
 
     def _cut(self, drawing: pygame.Surface, size: tuple[int, int], dim: bool) -> pygame.Surface:
-        """Return the part of the drawing that is shown at a size, colours multiplied by alpha."""
-        return _cut_out(drawing, size)
+        """Return the part of the drawing, of a table around its centre, that is shown at a size,
+        colours multiplied by alpha.
+        """
+        wide, high = drawing.get_size()
+        scale = min(wide / size[0], high / size[1])
+        middle = round(wide * CUT_CENTRE[0]), round(high * CUT_CENTRE[1])
+        part = box(*(max(1, int(side * scale)) for side in size), center=middle)
+        shown = part.clamp(drawing.get_rect())
+        return pygame.transform.smoothscale(drawing.subsurface(shown), size)
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, dim: bool = False) -> None:
         """Draw the thumbnail in an area, if it is there."""
@@ -260,7 +267,9 @@ class TilePicture(Thumbnail):
     drawing.
     """
 
-    def __init__(self, context: SceneContext, facts: GameFacts, height: int) -> None:
+    def __init__(
+        self, context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]
+    ) -> None:
         """Create the pictures for a window in which the chosen tile is `height` pixels high."""
 
         def lay() -> Drawable:
@@ -301,24 +310,6 @@ class TilePicture(Thumbnail):
         )
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
-
-
-def example_thumbnail(
-    context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]
-) -> TilePicture:
-    """Create the pictures of a game's tile; the chosen one is `height` pixels high."""
-    return TilePicture(context, facts, height)
-
-
-def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return the part of a table around its centre, in the proportions and at the size that is
-    asked for.
-    """
-    width, height = size
-    scale = min(drawing.get_width() / width, drawing.get_height() / height)
-    middle = round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1])
-    part = box(max(1, int(width * scale)), max(1, int(height * scale)), center=middle)
-    return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), size)
 
 
 class ShownSeat(NamedTuple):
@@ -376,11 +367,9 @@ class SavedThumbnail(Thumbnail):
         self.seats = tuple(map(ShownSeat, map(displayed, names), portraits, totals))
         lead = "" if stands.leader is None else LEADS.format(seat=stands.leader, points=stands.lead)
         self.turn, self.lead = stands.turn, plain(lead, found.match.table, names)
-        self.standing, self.warnings, self.seed = (
-            standing_text(found),
-            found.warnings,
-            seed_text(found.match.header.seed),
-        )
+        self.standing = standing_text(found)
+        self.warnings = found.warnings
+        self.seed = seed_text(found.match.header.seed)
         return public_table(found)
 
 

@@ -58,11 +58,9 @@ def public_table(resumed: Resumed) -> ThumbnailTable:
 def draw_table(context: SceneContext, laid: ThumbnailTable, screen: Screen) -> pygame.Surface:
     """Return the drawing of a table as its viewer sees it, on a surface of the size of `screen`,
     without prompt and highlights."""
-    game, state, surface = (
-        laid.match.game,
-        laid.match.state,
-        pygame.Surface((screen.width, screen.height)),
-    )
+    game = laid.match.game
+    state = laid.match.state
+    surface = pygame.Surface((screen.width, screen.height))
     art, pictures = context.theme_art(theme_name_of(game)), context.pictures
     Backdrop(art.theme, pictures).draw(
         surface

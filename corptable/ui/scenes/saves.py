@@ -17,16 +17,25 @@ from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.system.errors import Failure, attempt
+from corptable.ui.scene_base import Confirmation
 from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow, MasterDetailPage
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.thumbnail import SavedThumbnail
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Pen,
+    Share,
+    TextField,
+    Widget,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.copy_button import seed_button
-from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 CONTINUE, NAME, DELETE = "continue", "name", "delete"
 GAMES: Final = "games"

@@ -1,8 +1,8 @@
 """Lay out and draw the note that explains what happens for the first time: a sentence, and a button
 that opens the rules where they tell more.
 
-It lies near the log, over nothing that people play with or are asked, and stays there as long as
-that place is free.
+It lies beside what it is about, or near the log, over nothing that people play with or are asked,
+and stays there as long as that place is free.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ LETTER: Final = 0.09
 
 
 class NoteRoom(NamedTuple):
-    """Say where a note may lie: near an area, and what it must not cover, `others` less strictly
+    """Say where a note may lie: beside an area, and what it must not cover, `others` less strictly
     the later they come.
     """
 
@@ -113,12 +113,11 @@ def lay_note(
     if former is not None and stays and former.rect.collidelist(room.read) < 0:
         return former
     window = pygame.Rect((0, 0), skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
-    subject = pygame.Rect(room.near.center, (0, 0))
     for strict in range(len(room.others), -1, -1):
         there = Obstacles([*room.read, *chain(*room.others[:strict])])
         for width in WIDTHS:
             shape = _shape(spans, min(skin.screen.em(width), window.width), skin)
-            place = place_balloon(shape, subject, window, there)
+            place = place_balloon(shape, room.near, window, there)
             if place is not None:
                 return FirstTimeNote(line, spans, place, skin)
     return None

@@ -4,9 +4,10 @@ for it; and find its place on a table, where it covers neither what it speaks of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -62,6 +63,9 @@ COACH: Final = "The coach"
 """Name of the coach of a game without lessons."""
 
 
+NOTHING: Final[Mapping[str, float]] = MappingProxyType({})
+
+
 class Speaker(NamedTuple):
     """Describe who speaks on a card: the portrait, the name, and the caps of keys beside it."""
 
@@ -80,11 +84,14 @@ class HintCard:
         speaker: Speaker,
         skin: Skin,
         buttons: tuple[int, int] = (0, 0),
+        grown: Mapping[str, float] = NOTHING,
     ) -> None:
         """Lay the card out in a width in pixels, at no place yet; `buttons`: the size of those that
-        the scene has at the end of the last line.
+        the scene has at the end of the last line; `grown`: the shares from which its bars grow, by
+        their words, where that is not 0.
         """
         self._texts, self._speaker, self._skin = texts, speaker, skin
+        self._grown_from = grown
         size = self._size = skin.screen.text_size
         self._strip = self._em(STRIP) if speaker.face and width >= self._em(WITH_STRIP) else 0
         inner = width - self._strip - 2 * self._em(PADDING)
@@ -118,6 +125,16 @@ class HintCard:
 
     def _em(self, times: float) -> int:
         return round(times * self._size)
+
+    def shares(self, grown: float) -> dict[str, float]:
+        """Return the shares that the bars show once they have `grown` by a share, by their
+        words.
+        """
+        return {bar.words: self._shown(bar, grown) for bar in self._texts.bars}
+
+    def _shown(self, bar: ShareBar, grown: float) -> float:
+        first = self._grown_from.get(bar.words, 0.0)
+        return min(1.0, first + (bar.share - first) * grown)
 
     @property
     def foot_area(self) -> pygame.Rect:
@@ -190,12 +207,12 @@ class HintCard:
         well = box(self._bar, self._em(BARS[bar.is_best]), midleft=row.midleft)
         pen.part("well", well)
         full = well.inflate(-4, -4)
-        full.width = round(full.width * min(1.0, bar.share) * grown)
+        full.width = round(full.width * self._shown(bar, grown))
         if bar.is_best:
             pen.surface.fill(colours["bright"], full)
         else:
             _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
-        if grown >= 1:
+        if grown >= 1 and bar.error:
             _draw_whisker(pen.surface, bar, well, ink, self._skin.fill_colour(PART, STATE) or ink)
         size, place = (
             self._em(1.1 if bar.is_best else 1.0),

@@ -354,11 +354,17 @@ def _write_with_signs(
 
 
 def lay_ring(
-    plate: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]
+    plate: pygame.Rect,
+    offers: Sequence[Offer],
+    screen: Screen,
+    keys: Mapping[str, str],
+    beside_words: bool = False,
 ) -> list[Button]:
     """Lay out buttons for offers around a plate: at the side where the middle of the window is, one
     above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
-    has the key of each by its word."""
+    has the key of each by its word. Where words stand beside the plate the first is level with its
+    foot, or the last ends above it.
+    """
     size, margin = screen.text_size, screen.em(MARGIN)
     width = max(font(size, bold=True).size(offer.label)[0] for offer in offers) + screen.em(PADDING)
     height = screen.em(HEIGHT)
@@ -374,6 +380,10 @@ def lay_ring(
         whole.midtop = plate.centerx, plate.bottom + margin
         if plate.centery > window.centery:
             whole.midbottom = plate.centerx, plate.top - margin
+    if beside_words:
+        whole.top = plate.bottom - height
+        if whole.bottom > window.bottom:
+            whole.bottom = plate.top
     whole.clamp_ip(window)
     buttons = []
     for place, offer in enumerate(offers):

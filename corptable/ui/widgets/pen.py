@@ -45,6 +45,15 @@ class Pen(NamedTuple):
         """Get the colour of text that matters less."""
         return self.skin.theme.colours["text_dim"]
 
+    @property
+    def danger(self) -> Colour:
+        """Get the colour of text about what is wrong."""
+        return self.skin.text_colour("danger")
+
+    def colour(self, name: str) -> Colour:
+        """Get a colour of the theme, by its name."""
+        return self.skin.theme.colours[name]
+
     def fit(
         self,
         text: str,
@@ -178,6 +187,14 @@ class Pen(NamedTuple):
         """Draw a cap with a tick."""
         self.part("cap", area)
         self.icon("check", area.inflate(-area.width // 3, -area.height // 3), letters_on("cap"))
+
+    def fill(self, colour: str, area: pygame.Rect | tuple[int, int, int, int]) -> None:
+        """Fill an area with a colour of the theme, by its name."""
+        self.surface.fill(self.colour(colour), area)
+
+    def portrait(self, name: str, area: pygame.Rect, role: str = "", state: str = "normal") -> None:
+        """Draw a portrait, by its name."""
+        self.skin.portrait(self.surface, name, area, role, state)
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""

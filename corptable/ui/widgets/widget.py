@@ -5,7 +5,7 @@ show.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, TypeVar
 
 import pygame
@@ -20,6 +20,8 @@ CAP_SHARE: Final = 0.78
 """Half the height of a key cap, in sizes of the text beside it."""
 
 Point = tuple[int, int]
+Act = Callable[[], None]
+"""What a button does."""
 
 
 class Widget(ABC):
@@ -98,6 +100,12 @@ W = TypeVar("W", bound=Widget)
 def hit_test(widgets: Iterable[W], point: Point) -> W | None:
     """Return the first widget whose area is under a point; None if there is none."""
     return next((widget for widget in widgets if widget.area.collidepoint(point)), None)
+
+
+def place_all(widgets: Iterable[Widget], areas: Iterable[pygame.Rect]) -> None:
+    """Place widgets in as many areas, one after another."""
+    for widget, area in zip(widgets, areas, strict=True):
+        widget.place(area)
 
 
 def draw_caps(

@@ -27,7 +27,7 @@ from corptable.games.trick_or_treat.names import (
     SUIT_BITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.position import REMEMBERED_ARRIVALS, TreatView, lacked_rows
 from corptable.games.trick_or_treat.state import TreatState
 
 FITTING_ITERATIONS: Final = 4
@@ -111,7 +111,8 @@ def _parts(view: TreatView, zone: ZoneId) -> list[tuple[PieceMask, float]]:
     if zone not in HAND:
         return [(may, 1.0)]
     parts, left, size = [], may, len(view.zones[zone])
-    for come, lacked in enumerate(view.lacked_before[HAND.index(zone)][1:], 1):
+    rows = lacked_rows(view.lacked_before[HAND.index(zone)])
+    for come, lacked in enumerate(rows[1:REMEMBERED_ARRIVALS], 1):
         if cards := lacked & left:
             parts.append((cards, NEW_STAYS * (1 - (size / (size + 1)) ** come)))
             left ^= cards

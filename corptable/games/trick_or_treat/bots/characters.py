@@ -29,7 +29,7 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.obvious import finds, obvious
-from corptable.games.trick_or_treat.position import NOTHING_LACKED, TreatView
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 SHARE_OF_POINT: Final = 0.008
@@ -352,7 +352,7 @@ def without_memory(view: TreatView, generator: random.Random) -> TreatView:
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
     seen = card_chances.view_of_asked(world)
     seen.frozen_demands = ((),) * seen.table.seats
-    seen.lacked_before = (NOTHING_LACKED,) * seen.table.seats
+    seen.lacked_before = (0,) * seen.table.seats
     return seen
 
 

@@ -13,8 +13,8 @@ import pygame
 
 from corptable.session.advice_words import percent_text
 from corptable.ui.paint.text import font
+from corptable.ui.widgets import Pen, box
 from corptable.ui.widgets.boxes import separate_boxes
-from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.session.coach import MatchReview
@@ -58,32 +58,20 @@ class ChanceChart:
     def __init__(self, review: MatchReview, seats: int, area: pygame.Rect, text: int) -> None:
         """`seats`: their number, for the fair share; `text`: the height of ordinary text."""
         self._text, self._fair = text, 1 / seats
-        shares = [
-            (place, glance.share)
-            for place, glance in sorted(review.glances.items())
-            if glance.share is not None
-        ]
-        better = [stop.shares[0] for stop in review.stops]
-        most = max([self._fair, *(share for _, share in shares), *better])
+        shares, stops = review.shares, review.stops
+        most = max([self._fair, *shares.values(), *(stop.shares[0] for stop in stops)])
         self._most = STEP * max(2, ceil(most / STEP))
         margin = font(text).size(percent_text(self._most))[0] + text // 2
         top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
-        stops = {stop.place: stop for stop in review.stops}
-        self._line = [
-            self._point(place, stops[place].shares[1] if place in stops else share)
-            for place, share in shares
-        ]
+        self._line = [self._point(place, share) for place, share in shares.items()]
         self._supersampling = SUPERSAMPLING if review.is_done else 1
         self._picture: pygame.Surface | None = None
         self.turns = [
-            DrawnStop(
-                self._point(stop.place, stop.shares[0]),
-                self._point(stop.place, stop.shares[1]),
-                stop.shares,
-            )
-            for stop in stops.values()
+            DrawnStop(self._point(stop.place, best), self._point(stop.place, played), stop.shares)
+            for stop in stops
+            for best, played in (stop.shares,)
         ]
         self._stages = [(self._point(mark.step, 0)[0], mark.text) for mark in review.stages]
 
@@ -120,7 +108,7 @@ class ChanceChart:
             taken += self._draw_shares(pen, turn, taken)
 
     def _draw_axes(self, pen: Pen) -> None:
-        plot, grid = self.plot, (*pen.skin.theme.colours["spot"][:3], GRID_ALPHA)
+        plot, grid = self.plot, (*pen.colour("spot")[:3], GRID_ALPHA)
         layer = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
         for number in range(round(self._most / STEP) + 1):
             y = self._point(0, number * STEP)[1]
@@ -186,7 +174,7 @@ class ChanceChart:
 
     def _draw_beam(self, pen: Pen, x: int) -> None:
         beam = pygame.Surface((pen.em(CAP), self.plot.height), pygame.SRCALPHA)
-        beam.fill((*pen.skin.theme.colours["bright"][:3], BEAM_ALPHA))
+        beam.fill((*pen.colour("bright")[:3], BEAM_ALPHA))
         pen.surface.blit(beam, (x - beam.get_width() // 2, self.plot.top))
 
     def _draw_turn(self, pen: Pen, turn: DrawnStop) -> None:
@@ -196,7 +184,7 @@ class ChanceChart:
         (x, top), foot, surface = turn.better, turn.played, pen.surface
         danger, dot = pen.skin.hue_colour(LOST), max(2, pen.size // 8)
         surface.fill(danger, (x - dot, top, 2 * dot, foot[1] - top))
-        shade, radius = pen.skin.theme.colours["shade"], pen.em(RING)
+        shade, radius = pen.colour("shade"), pen.em(RING)
         pygame.draw.circle(surface, shade, (x, top), radius)
         pygame.draw.circle(surface, pen.bright, (x, top), radius, max(2, radius // 3))
         corners = _diamond(foot, pen.em(DIAMOND))

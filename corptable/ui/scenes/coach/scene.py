@@ -6,25 +6,38 @@ Nothing waits for it: the bot worker thinks, and who leaves lets it stop.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from typing import Final
 
 import pygame
 
-from corptable.presentation.words import displayed, fill
-from corptable.session.coach import MatchReview, ReviewPhase
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.presentation.words import Span, displayed, fill
+from corptable.session.advice_words import percent_text
+from corptable.session.coach import MatchReview, ReviewPhase, Stop
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.scene_base import MenuScene, SceneContext
 from corptable.ui.scenes.coach.chart import ChanceChart
-from corptable.ui.scenes.coach.rows import PAD, StopRow, lines_of, open_height
 from corptable.ui.table_parts.hint_card import coach_of
-from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.boxes import GROW, column, inset, row
-from corptable.ui.widgets.keys import DIRECTIONS
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    GROW,
+    Button,
+    Exact,
+    LargeButton,
+    Pen,
+    box,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.pen import Pen, box
 
+HEIGHT: Final = 2.3
+"""Height of a closed row, in text sizes, as all lengths here."""
+PAD: Final = 0.6
+CAP: Final = 1.6
+ARROW: Final = "→"
 LOOK, BACK, WHOSE = "look", "back", "whose"
 """Words of the buttons."""
 KEYS: Final = {LOOK: "Enter", BACK: "Esc", WHOSE: "E"}
@@ -77,6 +90,65 @@ SAID: Final = 1.15
 """Size of what the coach says."""
 
 
+@dataclass(eq=False)
+class StopRow(Button):
+    """Show a turning point: its number, the better act, both shares, and where it is open the
+    lines about it; `is_lit`: it is the one that is chosen.
+    """
+
+    stop: Stop | None = None
+    lines: Sequence[MarkedText] = ()
+    is_lit: bool = False
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, ink = self._draw_plate(pen, "hovered" if self.is_lit else touch)
+        stop = self.stop
+        assert stop is not None
+        head = pygame.Rect(rect.left, rect.top, rect.width, pen.em(HEIGHT))
+        cap = box(pen.em(CAP), pen.em(CAP), midleft=(rect.left + pen.em(PAD), head.centery))
+        pen.part("cap", cap)
+        pen.write(self.key, pen.skin.text_colour("cap"), bold=True, center=cap.center)
+        right = self._draw_shares(pen, ink, (rect.right - pen.em(PAD), head.centery))
+        left, middle = cap.right + pen.em(PAD), head.centery
+        pen.write(
+            stop.texts.title,
+            ink,
+            bold=True,
+            room=right - pen.em(PAD) - left,
+            height=head.height,
+            midleft=(left, middle),
+        )
+        top = head.bottom
+        for line in self.lines:
+            line.draw(pen.surface, (cap.left, top), pen.skin, ink)
+            top += line.height
+
+    def _draw_shares(self, pen: Pen, ink: Colour, right: tuple[int, int]) -> int:
+        """Draw what the act was worth and what the better one would have been; return the left
+        end.
+        """
+        assert self.stop is not None
+        better, played = map(percent_text, self.stop.shares)
+        written = pen.write(better, ink, bold=True, midright=right)
+        return pen.write(f"{played} {ARROW} ", ink, midright=(written.left, right[1])).left
+
+
+def lines_of(stop: Stop, width: int, size: int) -> list[MarkedText]:
+    """Set the lines about a turning point: where it was, what was played, and what speaks for the
+    other act.
+    """
+    played = stop.texts.bars[1].words
+    first = ". ".join(text for text in (stop.stage, played[:1].upper() + played[1:]) if text)
+    texts = [[Span(f"{first}.")], *stop.texts.lines]
+    return [MarkedText(text, width, size) for text in texts]
+
+
+def open_height(lines: Sequence[MarkedText], size: int) -> int:
+    """Return the height of a row with these lines, closed without any."""
+    foot = PAD if lines else 0.0
+    return round((HEIGHT + foot) * size) + sum(line.height for line in lines)
+
+
 class CoachScene(MenuScene):
     """Show the reviews of the persons of a match, one at a time."""
 
@@ -102,28 +174,20 @@ class CoachScene(MenuScene):
         return self.reviews[self._shown]
 
     def _place_parts(self) -> None:
-        screen = self.context.screen
-        room = inset(pygame.Rect(0, 0, *screen.size), 1, screen.pixels(MARGIN))
-        self._head, main = column(room, self.size, HEAD, GROW, gap=GAP)
+        screen, size = self.context.screen, self.size
+        room = inset(pygame.Rect((0, 0), screen.size), 1, screen.pixels(MARGIN))
+        self._head, main = column(room, size, HEAD, GROW, gap=GAP)
         right = max(self.em(LEAST_RIGHT), min(round(main.width * RIGHT), self.em(MOST_RIGHT)))
-        self._story = pygame.Rect(
-            main.left, main.top, main.width - right - self.em(GAP), main.height
-        )
+        self._story, beside = row(main, size, GROW, Exact(right), gap=GAP)
         self._has_chart = self._story.width >= self.em(LEAST_CHART) and not self._only_counts
         if self._has_chart:
-            main = pygame.Rect(main.right - right, main.top, right, main.height)
+            main = beside
         elif self._only_counts:
             high = self.em(SPOKEN + GAP + BUTTON)
             main = box(min(main.width, self.em(WIDEST)), high, midtop=main.midtop)
-        self._panel, self._foot = column(main, self.size, GROW, BUTTON, gap=GAP)
-        self._lay_chart()
-
-    def _lay_chart(self) -> None:
-        """Lay the chart out for what is known now."""
-        area = self._story.inflate(-2 * self.size, -2 * self.size)
-        area.top, area.height = area.top + self.em(2), area.height - self.em(2)
-        seats = self.review.match.table.seats
-        self._chart = ChanceChart(self.review, seats, area, self.size)
+        self._panel, self._foot = column(main, size, GROW, BUTTON, gap=GAP)
+        _, area = column(inset(self._story, size, 1), size, 2, GROW)
+        self._chart = ChanceChart(self.review, self.review.match.table.seats, area, size)
 
     def on_resize(self) -> None:
         self._place_parts()
@@ -182,25 +246,17 @@ class CoachScene(MenuScene):
     # Buttons
 
     def buttons(self) -> Sequence[Button]:
-        found: list[Button] = []
-        look, foot = row(self._foot, self.size, GROW, BACK_BUTTON, gap=GAP)
+        size, leave = self.size, self.navigator.back
+        look, foot = row(self._foot, size, GROW, BACK_BUTTON, gap=GAP)
         back = WORDS[BACK if self.review.is_done else "leave"]
+        found = [Button(BACK, back, leave, KEYS[BACK], rect=foot)]
         if self.review.stops:
-            found.append(
-                LargeButton(
-                    LOOK,
-                    WORDS[LOOK],
-                    self._look,
-                    KEYS[LOOK],
-                    rect=look,
-                    note=WORDS["stop"],
-                    scale=1.5,
-                )
-            )
-        found.append(Button(BACK, back, self.navigator.back, KEYS[BACK], rect=foot))
+            large = LargeButton(LOOK, WORDS[LOOK], self._look, KEYS[LOOK], rect=look, scale=1.5)
+            large.note = WORDS["stop"]
+            found.insert(0, large)
         if len(self.reviews) > 1:
             name = displayed(self.review.played.names[self.review.seat])
-            _, middle, _ = row(self._head, self.size, GROW, WHOSE_BUTTON, 0.7)
+            _, middle, _ = row(self._head, size, GROW, WHOSE_BUTTON, 0.7)
             place = box(middle.width, self.em(2), center=middle.center)
             label = WORDS[WHOSE].format(name=name)
             found.append(Button(WHOSE, label, self._show_next, KEYS[WHOSE], rect=place))
@@ -211,67 +267,44 @@ class CoachScene(MenuScene):
         that is chosen.
         """
         area, top = inset(self._panel, self.size, PAD), self._panel.top + self.em(SPOKEN)
-        width = area.width - self.em(2 * PAD)
-        gap = self.em(APART)
-        told = self._lines_of_rows(width, area.bottom - top)
-        heights = [open_height(lines, self.size) for lines in told]
+        told = self._lines_of_rows(area.width - self.em(2 * PAD), area.bottom - top)
         found = []
-        for number, (stop, lines, high) in enumerate(
-            zip(self.review.stops, told, heights, strict=True)
-        ):
-            act, key = partial(self._choose, number), str(number + 1)
-            rect = pygame.Rect(area.left, top, area.width, high)
-            is_lit = number == self.chosen
-            found.append(
-                StopRow(
-                    f"stop {number}",
-                    "",
-                    act,
-                    key,
-                    rect=rect,
-                    stop=stop,
-                    lines=lines,
-                    is_lit=is_lit,
-                )
-            )
-            top = rect.bottom + gap
+        for number, (stop, lines) in enumerate(zip(self.review.stops, told, strict=True)):
+            rect = pygame.Rect(area.left, top, area.width, open_height(lines, self.size))
+            act = partial(self._choose, number)
+            row = StopRow(f"stop {number}", "", act, str(number + 1), rect=rect, stop=stop)
+            row.lines, row.is_lit = lines, number == self.chosen
+            found.append(row)
+            top = rect.bottom + self.em(APART)
         return found
 
     def _lines_of_rows(self, width: int, room: int) -> list[list[MarkedText]]:
         """Return the lines of each row as far as they have room: of all of them, of the chosen one
         in ordinary or in smaller letters, or of none.
         """
-        stops, smallest = self.review.stops, self.context.screen.smallest_text
-        every = [lines_of(stop, width, self.size) for stop in stops]
-        smaller = (
-            [
-                lines_of(stop, width, size) if at == self.chosen else []
-                for at, stop in enumerate(stops)
-            ]
-            for size in range(self.size, smallest - 1, -1)
-        )
+        stops, none = self.review.stops, list[list[MarkedText]]([] for _ in self.review.stops)
+        tried = [[lines_of(stop, width, self.size) for stop in stops]]
+        for size in range(self.size, self.context.screen.smallest_text - 1, -1) if stops else ():
+            chosen = lines_of(stops[self.chosen], width, size)
+            tried.append([*none[: self.chosen], chosen, *none[self.chosen + 1 :]])
         gaps = self.em(APART) * len(stops)
-        tried = (
-            told
-            for told in chain([every], smaller)
-            if sum(open_height(lines, self.size) for lines in told) + gaps <= room
-        )
-        return next(tried, [[] for _ in stops])
+        for told in tried:
+            if sum(open_height(lines, self.size) for lines in told) + gaps <= room:
+                return told
+        return none
 
     def _caps(self) -> list[Button]:
         """Return the numbers of the turning points in the chart, which choose them, too."""
-        caps = self._chart.caps() if self._has_chart else []
-        return [
-            Button(
-                f"cap {number}",
-                str(number + 1),
+        found = []
+        for number, rect in enumerate(self._chart.caps() if self._has_chart else []):
+            act, part = (
                 partial(self._choose, number),
-                part="primary" if number == self.chosen else "button",
-                rect=cap,
-                takes_focus=False,
+                "primary" if number == self.chosen else "button",
             )
-            for number, cap in enumerate(caps)
-        ]
+            cap = Button(f"cap {number}", str(number + 1), act, part=part, rect=rect)
+            cap.takes_focus = False
+            found.append(cap)
+        return found
 
     # Drawing
 
@@ -286,24 +319,20 @@ class CoachScene(MenuScene):
         self.form.draw(pen)
 
     def _draw_head(self, pen: Pen) -> None:
-        review, head = self.review, self._head
+        review, head, side = self.review, self._head, pen.em(1.2)
         pen.part("plate", head)
         result = "turned" if review.stops else "chose" if self._only_counts else "nothing"
-        key = result if review.is_done else "thinking"
-        room = head.width - 2 * pen.em(1.2) - (pen.em(WHOSE_BUTTON) if self.reviews[1:] else 0)
+        title = WORDS[result if review.is_done else "thinking"].upper()
+        left, middle, size = head.left + side, head.centery, pen.em(1.6)
+        end = head.right - side - (pen.em(WHOSE_BUTTON) if self.reviews[1:] else 0)
+        room, high = end - left, head.height
         written = pen.write(
-            WORDS[key].upper(),
-            size=pen.em(1.6),
-            title=True,
-            room=room,
-            height=head.height,
-            midleft=(head.left + pen.em(1.2), head.centery),
+            title, size=size, title=True, room=room, height=high, midleft=(left, middle)
         )
-        beside = written.right + pen.em(1.2)
-        room = head.left + pen.em(1.2) + room - beside
-        if room >= pen.em(OUTCOME):
-            place = (beside, head.centery)
-            pen.write(review.outcome, pen.dim, room=room, height=pen.em(2.6), midleft=place)
+        left = written.right + side
+        if end - left >= pen.em(OUTCOME):
+            high, place = pen.em(2.6), (left, middle)
+            pen.write(review.outcome, pen.dim, room=end - left, height=high, midleft=place)
 
     def _draw_story(self, pen: Pen) -> None:
         story = self._story
@@ -318,19 +347,23 @@ class CoachScene(MenuScene):
         return bool(review.glances) and not review.compares
 
     def _draw_panel(self, pen: Pen) -> None:
-        """Draw the coach and what it says."""
+        """Draw the coach and what it says, and how far it has come."""
         panel, face = self._panel, self._coach
         pen.part("plate", panel, "lit")
-        area = box(pen.em(FACE), pen.em(FACE), topleft=panel.move(pen.em(PAD), 0).topleft)
-        area.centery = panel.top + pen.em(SPOKEN / 2)
-        pen.skin.portrait(pen.surface, face.face, area, state="lit")
+        middle = (panel.left + pen.em(PAD), panel.top + pen.em(SPOKEN / 2))
+        area = box(pen.em(FACE), pen.em(FACE), midleft=middle)
+        pen.portrait(face.face, area, state="lit")
         left = area.right + pen.em(PAD)
         says = pygame.Rect(left, panel.top + pen.em(0.5), panel.right - left - pen.size, 0)
         name = pen.write(face.name, size=pen.em(1.35), title=True, topleft=says.topleft)
         says.top, says.height = name.bottom, panel.top + pen.em(SPOKEN) - name.bottom
         if not self.review.is_done:
             says.height -= pen.em(2 * BAR)
-            self._draw_bar(pen, box(says.width, pen.em(BAR), topleft=says.bottomleft))
+            bar = box(says.width, pen.em(BAR), topleft=says.bottomleft)
+            pen.part("well", bar)
+            full = bar.inflate(-4, -4)
+            full.width = round(full.width * self.review.progress)
+            pen.fill("bright", full)
         pen.write_paragraphs(self.says(), says, share=SAID)
 
     def says(self) -> str:
@@ -340,19 +373,12 @@ class CoachScene(MenuScene):
             return WORDS["glancing"]
         if not review.glances:
             return WORDS["undecided"]
+        told, lost = [review.agreed], len(review.unanswered)
         if not review.is_done:
-            looked = fill(WORDS["looking"], count=len(review.closer))
-            return f"{review.agreed} {looked}"
-        lost = len(review.unanswered)
-        told = [
-            review.agreed,
-            WORDS["counted" if self._only_counts else "none"] if not review.stops else "",
-            fill(WORDS["unanswered"], count=lost) if lost else "",
-        ]
+            told.append(fill(WORDS["looking"], count=len(review.closer)))
+        else:
+            if not review.stops:
+                told.append(WORDS["counted" if self._only_counts else "none"])
+            if lost:
+                told.append(fill(WORDS["unanswered"], count=lost))
         return " ".join(filter(None, told))
-
-    def _draw_bar(self, pen: Pen, bar: pygame.Rect) -> None:
-        pen.part("well", bar)
-        full = bar.inflate(-4, -4)
-        full.width = round(full.width * self.review.progress)
-        pen.surface.fill(pen.skin.theme.colours["bright"], full)

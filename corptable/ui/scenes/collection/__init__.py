@@ -1,4 +1,4 @@
 """Pages of business cards. `scene` is the wall of a profile's cards with the deck beside it; from
-there lead `profiles`, `card_form`, `people` (import), `export`, `trade` and `career`. The page of
-the statistics is `card_statistics`. All their texts are in `words`.
+there lead `profiles`, `card_form`, `people` (import), `export`, `trade` and `career`. All their
+texts are in `words`.
 """

@@ -12,15 +12,13 @@ from corptable.collection.career import Opponent
 from corptable.collection.career_path import CareerPath
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
+from corptable.ui.widgets import DIRECTIONS, ENTER_KEYS, Act, Pen, Point, Widget, box
 from corptable.ui.widgets.card_grid import draw_card
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import beside_bar
 from corptable.ui.widgets.scroll_area import ScrollArea
 from corptable.ui.widgets.sign import draw_sign
-from corptable.ui.widgets.widget import Point, Widget
 
 FLOOR_HEAD: Final = 1.9
 """Height of the line with the name of a floor, in text sizes, as all lengths here."""
@@ -56,11 +54,11 @@ class Building(Widget):
     faces: Faces
     chosen: Opponent
     choose: Callable[[Opponent], None]
-    enter: Callable[[], None]
+    enter: Act
     portraits: dict[str, str]
     cells: list[OpponentCell] = field(default_factory=list)
     scrolling: ScrollArea = field(default_factory=ScrollArea)
-    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    rect: pygame.Rect = field(default_factory=pygame.Rect)
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the floors out in an area, for a text size in pixels."""
@@ -204,7 +202,7 @@ class Building(Widget):
             return
         face = self._draw_card(pen, opponent, rect, is_locked=not self.path.is_open(opponent))
         if opponent == self.chosen:
-            colour, frame = pen.skin.theme.colours["glow_strong"], face.inflate(8, 8)
+            colour, frame = pen.colour("glow_strong"), face.inflate(8, 8)
             pygame.draw.rect(pen.surface, colour, frame, max(2, pen.em(0.18)), pen.em(0.3))
         if record.awaits_reward:
             draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
@@ -223,7 +221,7 @@ class Building(Widget):
         name = pen.fit(opponent.name + more, face.width - side - gap)
         left = face.centerx - (side + gap + font(name.size).size(name.line)[0]) // 2
         place = box(side, side, midleft=(left, middle))
-        pen.skin.portrait(pen.surface, self.portraits[opponent.id], place)
+        pen.portrait(self.portraits[opponent.id], place)
         pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
 
     def _draw_card(
@@ -236,7 +234,7 @@ class Building(Widget):
         rect = draw_card(pen.surface, self.faces, card.piece, area)
         if is_locked:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*pen.skin.theme.colours["paper_dim"][:3], VEIL))
+            veil.fill((*pen.colour("paper_dim")[:3], VEIL))
             pen.surface.blit(veil, rect)
             pen.icon("lock", box(pen.em(1.6), pen.em(1.6), center=rect.center))
         return rect

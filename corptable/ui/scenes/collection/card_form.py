@@ -20,18 +20,36 @@ from corptable.system.errors import CorptableError
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
-from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base import GAP, Confirmation, PageScene, SceneContext, two_plates
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_line
-from corptable.ui.scenes.collection.card_picture import PhotoFrame, PictureImport
-from corptable.ui.scenes.collection.signature_pad import SHAPE, SignaturePad
+from corptable.ui.scenes.collection.card_picture import (
+    SHAPE,
+    PhotoFrame,
+    PictureImport,
+    SignaturePad,
+)
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
-from corptable.ui.scenes.collection.words import FIELD
-from corptable.ui.widgets import Choice, Item, Listing, Row, Segments, TextField, Toggle, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, Grow, column, inset, row
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.scenes.collection.words import FIELD, boxed_line
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Choice,
+    Exact,
+    Grow,
+    Item,
+    Listing,
+    Pen,
+    Row,
+    Segments,
+    TextField,
+    Toggle,
+    Widget,
+    box,
+    column,
+    inset,
+    place_all,
+    row,
+)
 
 WIDEST: Final = 150.0
 ROW: Final = 2.6
@@ -82,7 +100,7 @@ class CardFormScene(PageScene):
             field.id: TextField(
                 FIELD + field.id,
                 self.values.get(field.id, ""),
-                partial(self._write, field.id),
+                lambda text, id=field.id: self._set({id: text.strip()}),  # type: ignore[misc]
                 field.longest,
             )
             for field in self.draft.typed
@@ -98,15 +116,9 @@ class CardFormScene(PageScene):
         """Values of the form."""
         return self.draft.values
 
-    def _write(self, field: str, text: str) -> None:
-        self._set({field: text.strip()})
-
     def _choose(self, field: CardField, at: int) -> None:
         other_part = {"picture_part": ""} if field.id in ("picture_as", "picture_turn") else {}
         self._set({field.id: field.choices[at][0], **other_part})
-
-    def _sign(self, field: str, strokes: tuple[Stroke, ...]) -> None:
-        self._set({field: strokes_as_text(strokes)})
 
     def _set(self, changed: Mapping[str, str]) -> None:
         self.draft.set(changed)
@@ -120,26 +132,12 @@ class CardFormScene(PageScene):
         turn = "90" if is_upright and self.values.get("picture_as") == PHOTO else ""
         self._set({"picture": kept, "picture_turn": turn, "picture_part": ""})
 
-    def _take_off(self) -> None:
-        self._set(dict.fromkeys(PICTURE_FIELDS, ""))
-
     def _show_part(self, field: str, part: str) -> None:
         """Show a part of the photo; the widgets stay, because one of them is being dragged."""
         self.draft.set({field: part})
         self.needs_redraw = True
 
-    def _shuffle(self) -> None:
-        self.draft.shuffle()
-        self.lay_out()
-
-    def _as_named(self) -> None:
-        self.draft.follow_the_name()
-        self.lay_out()
-
     # Commands
-
-    def _keep(self) -> None:
-        self._do(lambda: self.draft.keep(self.shares_look))
 
     def _do(self, change: Callable[[], str]) -> None:
         """Change the card's file and leave with the id that the change returns, or show why that is
@@ -162,12 +160,13 @@ class CardFormScene(PageScene):
         )
         decks = WORDS["delete_decks" if found else "delete_nowhere"].format(decks=found)
         name = self.draft.before.get("name", "")
-        question = Confirmation.about(WORDS, "delete", name=name, decks=decks)
-        self.navigator.ask(question, partial(self._do, self._delete))
 
-    def _delete(self) -> str:
-        delete_card(self.desk, self.draft.card_id)
-        return ""
+        def delete() -> str:
+            delete_card(self.desk, self.draft.card_id)
+            return ""
+
+        question = Confirmation.about(WORDS, "delete", name=name, decks=decks)
+        self.navigator.ask(question, partial(self._do, delete))
 
     def _leave(self) -> None:
         """Leave the form; ask before anything that was typed is lost."""
@@ -242,13 +241,13 @@ class CardFormScene(PageScene):
     def _row(self, field: CardField) -> Item:
         id, value = FIELD + field.id, self.values.get(field.id, "")
         if field.kind == PICTURE:
-            return self.picture.row(id, field.name, value, self._take_off)
-        widget: Widget = self._fields[field.id] if not field.choices else self._choice(field, value)
-        return Row(field.name, widget, changed=False, share=SHARE)
-
-    def _choice(self, field: CardField, value: str) -> Choice:
+            take_off = partial(self._set, dict.fromkeys(PICTURE_FIELDS, ""))
+            return self.picture.row(id, field.name, value, take_off)
+        if not field.choices:
+            return Row(field.name, self._fields[field.id], changed=False, share=SHARE)
         ids, names = zip(*field.choices, strict=True)
-        return Choice(FIELD + field.id, names, ids.index(value), partial(self._choose, field))
+        choice = Choice(id, names, ids.index(value), partial(self._choose, field))
+        return Row(field.name, choice, changed=False, share=SHARE)
 
     def _place_below(
         self, fields: Sequence[CardField], area: pygame.Rect
@@ -263,26 +262,27 @@ class CardFormScene(PageScene):
             return [], area
         above, below = column(area, self.size, GROW, CONTROL, gap=GAP)
         looks: list[Widget] = [
-            button(words.SHUFFLE, self._shuffle),
-            button(words.AS_NAMED, self._as_named),
+            button(words.SHUFFLE, self.redoing(self.draft.shuffle)),
+            button(words.AS_NAMED, self.redoing(self.draft.follow_the_name)),
         ]
-        for look, place in zip(looks, row(below, self.size, GROW, GROW, gap=GAP), strict=True):
-            look.place(place)
+        place_all(looks, row(below, self.size, GROW, GROW, gap=GAP))
         return looks, above
 
     def _place_pad(self, field: CardField, area: pygame.Rect) -> tuple[list[Widget], pygame.Rect]:
         """Place the pad of a signature, and beside it the buttons that take strokes back."""
         strokes = strokes_of_text(self.values.get(field.id, ""))
-        sign = partial(self._sign, field.id)
+
+        def sign(strokes: tuple[Stroke, ...]) -> None:
+            self._set({field.id: strokes_as_text(strokes)})
+
         pad = SignaturePad(FIELD + field.id, strokes, sign, WORDS["sign_here"])
         width = min(round(area.width * PAD_SHARE), round(SHAPE * area.height * PAD_HEIGHT))
         above, below = column(area, self.size, GROW, Exact(round(width / SHAPE)), gap=GAP)
         paper, beside = row(below, self.size, Exact(width), GROW, gap=GAP)
         pad.place(paper)
         undo, clear = button(words.UNDO, pad.undo), button(words.CLEAR, pad.clear)
-        undo_area, clear_area, _ = column(beside, self.size, CONTROL, CONTROL, GROW, gap=GAP)
-        undo.place(undo_area)
-        clear.place(clear_area)
+        *places, _ = column(beside, self.size, CONTROL, CONTROL, GROW, gap=GAP)
+        place_all((undo, clear), places)
         return [pad, undo, clear] if strokes else [pad], above
 
     def _photo_frame(self, fields: Sequence[CardField]) -> list[Widget]:
@@ -314,15 +314,14 @@ class CardFormScene(PageScene):
             inset(self._right, size, PADDING), size, GROW, CONTROL, gap=GAP
         )
         label, reason = WORDS["change" if is_known else words.KEEP], self.draft.trouble
-        keep = button(words.KEEP, self._keep, part="primary", reason=reason)
-        keep.label = label
+        kept = partial(self._do, lambda: self.draft.keep(self.shares_look))
+        keep = Button(words.KEEP, label, kept, part="primary", reason=reason)
         found: list[Widget] = [keep]
         if is_known:
             found.append(button(words.DELETE, self._ask_delete))
         widths = (Grow(2.0), GROW)[: len(found)]
-        for widget, area in zip(found, row(commands, size, *widths, gap=GAP), strict=True):
-            widget.place(area)
-        self._alike = pygame.Rect(0, 0, 0, 0)
+        place_all(found, row(commands, size, *widths, gap=GAP))
+        self._alike = pygame.Rect()
         if self.draft.alike:
             self._beside, line = column(self._beside, size, GROW, SWITCH, gap=GAP)
             switch = Toggle(words.ALIKE, self.shares_look, partial(setattr, self, "shares_look"))
@@ -364,7 +363,7 @@ class CardFormScene(PageScene):
         height = place.bottom - self._beside.top
         _, below = column(self._beside, self.size, Exact(height), GROW, gap=PADDING)
         if draft.card is None:
-            self.draw_text(pen, draft.trouble, below)
+            pen.write_paragraphs(draft.trouble, below)
             return
         values = [
             f"{facet.name}: {draft.card.facets[facet.id]}" for facet in self.desk.catalogue.charted
@@ -372,4 +371,4 @@ class CardFormScene(PageScene):
         counted, size = "      ".join(values), pen.em(1.15)
         line = pen.write(counted, bold=True, size=size, room=below.width, topleft=below.topleft)
         reading = below.move(0, line.height + pen.size // 2).clip(below)
-        self.draw_text(pen, "\n".join(draft.card.reading), reading)
+        pen.write_paragraphs("\n".join(draft.card.reading), reading)

@@ -1,5 +1,6 @@
-"""Picture on an own card: how it comes there, by a drop, the dialog of the system or its path, and
-which part of a photo is the card.
+"""What is drawn or put on an own card: a picture, by a drop, the dialog of the system or its path,
+and which part of a photo is the card; and the signature, on a pad of paper on which each press
+begins a stroke.
 """
 
 from __future__ import annotations
@@ -8,15 +9,28 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from corptable.art.packs.importing import PreparedFile, new_worker, prepare_file
-from corptable.cards.own_look import LEAST_PART, THOUSAND, WHOLE, PhotoPart, part_as_text
+from corptable.cards.own_look import (
+    LEAST_PART,
+    MOST_STROKES,
+    PAD_HEIGHT,
+    PAD_WIDTH,
+    THOUSAND,
+    WHOLE,
+    PhotoPart,
+    Stroke,
+    part_as_text,
+)
+from corptable.collection.pen_strokes import bounded
 from corptable.system.errors import CorptableError
 from corptable.system.visible_text import visible_line
+from corptable.ui.paint.text import wrap
 from corptable.ui.platform.file_chooser import FILE
 from corptable.ui.platform.keyboard import said
 from corptable.ui.platform.path_text import path_in
@@ -24,12 +38,29 @@ from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
 from corptable.ui.scenes.collection.words import CHOOSE, TAKE_OFF, button
-from corptable.ui.widgets import Button, Item, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, row
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    Item,
+    Pen,
+    Point,
+    TextField,
+    Widget,
+    box,
+    inset,
+    row,
+)
 
+PAPER, LINE, INK, GREY = (250, 248, 240), (206, 202, 188), (23, 51, 196), (96, 94, 86)
+"""Colours of paper, whatever the theme: the pad is a piece of a card."""
+BASE: Final = 0.74
+"""Height of the line on which one signs, in heights of the pad."""
+SHAPE: Final = PAD_WIDTH / PAD_HEIGHT
+NIB: Final = 0.028
+"""Width of the stroke, in heights of the pad."""
 STEP: Final = 4
 """Per cent of the largest part by which a step of the wheel or a key makes the part smaller or
 larger.
@@ -38,6 +69,95 @@ NUDGE: Final = 0.02
 """Way of an arrow key, in widths and heights of the card."""
 ENLARGING: Final = {"+": 1, "=": 1, "-": -1}
 """Steps by the character of a key."""
+LONGEST_PATH: Final = 1000
+BUTTON: Final = 6.0
+TITLE, GAP = 5.5, 0.5
+"""Widths of the button and of the title, in text sizes, and the gap behind each."""
+
+
+@dataclass(eq=False)
+class SignaturePad(Widget):
+    """Pad of paper; `changed` gets all strokes after each one that is drawn. Backspace takes
+    back the last one, Delete all.
+    """
+
+    id: str
+    strokes: tuple[Stroke, ...]
+    changed: Callable[[tuple[Stroke, ...]], None]
+    hint: str = ""
+    follows_trail: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._drawn: list[tuple[float, float]] = []
+        """Stroke that is being drawn, in units of the pad."""
+
+    def undo(self) -> None:
+        """Take back the last stroke."""
+        self._set(self.strokes[:-1])
+
+    def clear(self) -> None:
+        """Take back all strokes."""
+        self._set(())
+
+    def _set(self, strokes: tuple[Stroke, ...]) -> None:
+        if strokes != self.strokes:
+            self.strokes = strokes
+            self.changed(strokes)
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_BACKSPACE:
+            self.undo()
+        elif event.key == pygame.K_DELETE:
+            self.clear()
+        else:
+            return False
+        return True
+
+    def press(self, point: Point) -> None:
+        self._drawn = (
+            [self._unit(point)]
+            if self.rect.collidepoint(point) and len(self.strokes) < MOST_STROKES
+            else []
+        )
+
+    def drag(self, point: Point) -> None:
+        if self._drawn and self._unit(point) != self._drawn[-1]:
+            self._drawn.append(self._unit(point))
+
+    def release(self, point: Point) -> None:
+        self.drag(point)
+        drawn, self._drawn = self._drawn, []
+        if drawn:
+            self._set(bounded([*self.strokes, *bounded([drawn])]))
+
+    def _unit(self, point: Point) -> tuple[float, float]:
+        """Point of the window in units of the pad, within it."""
+        x = (point[0] - self.rect.left) * PAD_WIDTH / max(1, self.rect.width)
+        y = (point[1] - self.rect.top) * PAD_HEIGHT / max(1, self.rect.height)
+        return min(float(PAD_WIDTH), max(0.0, x)), min(float(PAD_HEIGHT), max(0.0, y))
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        surface, rect, line, round_by = pen.surface, self.rect, max(1, pen.size // 12), pen.em(0.25)
+        pygame.draw.rect(surface, PAPER, rect, border_radius=round_by)
+        pygame.draw.rect(surface, LINE, rect, line, border_radius=round_by)
+        inner, base = inset(rect, pen.size, 1.0, 0.5), rect.top + round(rect.height * BASE)
+        pygame.draw.line(surface, LINE, (inner.left, base), (inner.right, base), line)
+        if not self.strokes and not self._drawn:
+            lines = wrap(self.hint, inner.width, pen.size)
+            pen.write_lines(lines, round(pen.size * 1.25), inner, GREY)
+        for stroke in (*self.strokes, self._drawn):
+            self._draw_stroke(surface, stroke)
+
+    def _draw_stroke(self, surface: pygame.Surface, stroke: Sequence[tuple[float, float]]) -> None:
+        """Draw a stroke with round ends and joints."""
+        across, down = self.rect.width / PAD_WIDTH, self.rect.height / PAD_HEIGHT
+        points = [(self.rect.left + x * across, self.rect.top + y * down) for x, y in stroke]
+        width = max(2, round(NIB * self.rect.height))
+        for start, end in pairwise(points):
+            pygame.draw.aaline(surface, INK, start, end, width)
+        for point in points:
+            pygame.draw.aacircle(surface, INK, point, width / 2)
 
 
 @dataclass(eq=False)
@@ -112,18 +232,10 @@ class PhotoFrame(Widget):
         """Draw nothing: the face of the card lies there."""
 
 
-LONGEST_PATH: Final = 1000
-BUTTON: Final = 6.0
-TITLE, GAP = 5.5, 0.5
-"""Widths of the button and of the title, in text sizes, and the gap behind each."""
-
-
 class PathField(TextField):
     """Field of a path; Enter reads the picture that lies there."""
 
-    def __init__(
-        self, id: str, text: str, changed: Callable[[str], None], read: Callable[[], None]
-    ):
+    def __init__(self, id: str, text: str, changed: Callable[[str], None], read: Act):
         super().__init__(id, text, changed, LONGEST_PATH, WORDS["picture"])
         self._read = read
 
@@ -170,7 +282,7 @@ class PictureImport:
         self,
         imports: ImportQueue,
         keep: Callable[[str, bytes, bool], None],
-        lay_out: Callable[[], None],
+        lay_out: Act,
     ) -> None:
         """`keep` takes the name of the file, its bytes, and whether it is higher than wide; it may
         raise CorptableError.
@@ -230,7 +342,7 @@ class PictureImport:
                 self.trouble = str(refused)
         self._lay_out()
 
-    def row(self, id: str, title: str, name: str, take_off: Callable[[], None]) -> PictureRow:
+    def row(self, id: str, title: str, name: str, take_off: Act) -> PictureRow:
         """Row of the picture with that name, "" for none; `id` is that of the field."""
         if name:
             return PictureRow(title, name, None, button(WORDS, TAKE_OFF, take_off))

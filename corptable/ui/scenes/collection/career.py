@@ -17,16 +17,13 @@ from corptable.session.challenge import challenge
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import GAP, PageScene, SceneContext, two_plates
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.building import Building
 from corptable.ui.scenes.collection.opponent import OpponentPanel
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
-from corptable.ui.widgets import Button, Choice, LargeButton, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import GROW, Button, Choice, LargeButton, Pen, Widget, column, inset, row
 
 BUILDING_SHARE: Final = 0.57
 """Width of the building, as a part of the page."""
@@ -150,9 +147,8 @@ class CareerScene(PageScene):
             inset(self._right, size, PADDING), size, GROW, CONTROL + LABEL, gap=GAP
         )
         rewards = self.panel.lay(panel, size)
-        self.form.show([self.building, *rewards, *self._controls(foot), self.back])
+        self.show([self.building, *rewards, *self._controls(foot)])
         self.form.focus_id = focus
-        self.needs_redraw = True
 
     def _controls(self, area: pygame.Rect) -> list[Widget]:
         """Place the choice of the deck and the button that challenges side by side."""

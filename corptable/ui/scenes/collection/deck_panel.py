@@ -11,10 +11,9 @@ from corptable.collection.card_filter import numbers
 from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
-from corptable.ui.widgets.boxes import GROW, Grow, column, row
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Grow, Pen, box, column, row
 from corptable.ui.widgets.row_list import RowList
 
 LINE: Final = 1.25
@@ -49,7 +48,7 @@ class DeckPanel:
         self.faults: Sequence[str] = ()
         self.list = RowList()
         self.scrolling = self.list.scrolling
-        self._curve = self._foot = pygame.Rect(0, 0, 0, 0)
+        self._curve = self._foot = pygame.Rect()
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the panel out in an area, for a text size in pixels."""
@@ -103,7 +102,7 @@ class DeckPanel:
         _, name, number, _ = row(area, pen.size, margin, GROW, 1.6, 0.4, gap=0)
         colour = pen.bright if line.card else pen.dim
         if line.is_lost:
-            colour = pen.skin.text_colour("danger")
+            colour = pen.danger
         pen.write(line.number, colour, bold=True, room=number.width, midright=number.midright)
         text = f"{line.text}: {WORDS['lost']}" if line.is_lost else line.text
         room = name.width - pen.em(0.4)
@@ -120,7 +119,7 @@ class DeckPanel:
             return
         below = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         with pen.clipped(below):  # an imported deck may have any number of faults
-            pen.write_paragraphs(" ".join(self.faults), below, pen.skin.text_colour("danger"))
+            pen.write_paragraphs(" ".join(self.faults), below, pen.danger)
 
 
 def draw_curves(

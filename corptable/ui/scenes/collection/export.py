@@ -17,14 +17,13 @@ from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.vcards import vcards_of
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import SceneContext
 from corptable.ui.scene_base.sheet_page import PDF, SheetPage
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_cards
 from corptable.ui.scenes.collection.words import EXPORT_WORDS as WORDS
-from corptable.ui.widgets import Choice, Widget
+from corptable.ui.scenes.collection.words import boxed_cards
+from corptable.ui.widgets import Choice, Pen, Widget
 from corptable.ui.widgets.card_grid import draw_cards
-from corptable.ui.widgets.pen import Pen
 
 VCARDS, CARDS = ".vcf", ".yaml"
 ENDINGS: Final = (PDF, VCARDS, CARDS)

@@ -16,10 +16,7 @@ from corptable.collection.card_filter import CardFilter
 from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.scenes.collection.words import FACET
-from corptable.ui.widgets import Choice
-from corptable.ui.widgets.boxes import inset
-from corptable.ui.widgets.keys import ACT_KEYS, step_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import ACT_KEYS, Act, Choice, Pen, box, inset, step_of
 from corptable.ui.widgets.row_list import RowList
 
 ROW: Final = 1.6
@@ -39,7 +36,7 @@ class FacetChip(Choice):
     The first title is that of no value. A press opens the menu; so do Enter and Space.
     """
 
-    opened: Callable[[], None]
+    opened: Act
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT_KEYS:
@@ -96,7 +93,7 @@ class FacetMenu:
         self._rows = [(0, WORDS["any"].format(facet=facet.name), ""), *offered]
         self.list = RowList()
         self.list.place = next(row for row, (at, _, _) in enumerate(self._rows) if at == chosen)
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
 
     def lay(self, chip: pygame.Rect, window: pygame.Rect, size: int) -> None:
         """Lay the menu out below a chip within the window, for a text size in pixels."""

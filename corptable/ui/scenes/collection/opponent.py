@@ -14,14 +14,12 @@ from corptable.presentation.words import fill
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.deck_panel import CURVE, draw_curves
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.scenes.collection.words import TAKE
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, row
+from corptable.ui.widgets import GROW, Button, Exact, Pen, Share, box, column, row
 from corptable.ui.widgets.card_grid import draw_card
-from corptable.ui.widgets.pen import Pen, box
 
 CARD_SHARE: Final = 0.5
 """Width of the card, as a part of the panel."""
@@ -122,7 +120,7 @@ class OpponentPanel:
         else:
             self._draw_facts(pen, area)
         self._draw_saying(pen)
-        colour = pen.skin.text_colour("danger") if self.trouble else pen.dim
+        colour = pen.danger if self.trouble else pen.dim
         pen.write_paragraphs(self.trouble or self._about_deck, self._told, colour)
         draw_curves(pen, self.path.book.catalogue.charted, self._deck, self._curve)
         self._draw_rewards(pen)
@@ -141,7 +139,7 @@ class OpponentPanel:
         seats, side = self.opponent.seats, min(pen.em(PORTRAIT), area.height // 2)
         for at, seat in enumerate(seats):
             place = box(side, side, topleft=(area.left + at * (side + pen.em(0.3)), area.top))
-            pen.skin.portrait(pen.surface, self._portraits[seat.card], place)
+            pen.portrait(self._portraits[seat.card], place)
         names = ", ".join(seat.name for seat in seats[1:])
         lines = [WORDS["beside"].format(names=names)] if names else []
         _, below = column(area, pen.size, Exact(side + pen.em(0.4)), GROW)

@@ -27,20 +27,36 @@ from corptable.system.visible_text import visible_line
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import (
+    BETWEEN,
+    CONTROL,
+    GAP,
+    LEADING,
+    Confirmation,
+    PageScene,
+    SceneContext,
+    two_plates,
+)
+from corptable.ui.scene_base import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.errand import Errand
-from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people_wall import PeopleDetails, PeopleWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
-from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Share, column, inset, row
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.scenes.collection.words import boxed_count
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Choice,
+    Pen,
+    Share,
+    TextField,
+    Widget,
+    column,
+    inset,
+    row,
+)
 
 WALL_SHARE, WALL_ABOVE = 0.66, 0.6
 """Width of the wall, as a part of the page, and its height where the details lie below it."""
@@ -228,25 +244,12 @@ class PeopleScene(PageScene):
     def first_faults(self) -> list[str]:
         """First faults of the deck, and a sentence about how many more there are."""
         faults = self.deck_faults()
-        if len(faults) <= MOST_FAULTS:
-            return faults
-        more = fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)
-        return [*faults[:MOST_FAULTS], more]
-
-    def _choose_deck(self, at: int) -> None:
-        self.has_deck, self.is_filled = bool(at), False
-        self.lay_out()
-
-    def _fill(self) -> None:
-        self.is_filled = not self.is_filled
-        self.lay_out()
+        more = len(faults) - MOST_FAULTS
+        told = [fill(WORDS["more_faults"], count=more)] if more > 0 else []
+        return faults[:MOST_FAULTS] + told
 
     def _write_name(self, _: str) -> None:
         self.trouble = ""
-        self.lay_out()
-
-    def _tick_all(self, are_ticked: bool) -> None:
-        self.wall.tick_all(are_ticked)
         self.lay_out()
 
     # Input
@@ -317,8 +320,7 @@ class PeopleScene(PageScene):
         self.wall.place_in(self._wall, size)
         if self.wall.cards:
             widgets += self._lay_cards()
-        self.form.show([*widgets, *self.beside_back, self.back])
-        self.needs_redraw = True
+        self.show(widgets)
 
     def _whose(self) -> list[Widget]:
         """Choice of the profile whose cards these will be; none where there is no choice."""
@@ -335,33 +337,38 @@ class PeopleScene(PageScene):
         the cards below.
         """
         above: list[Widget] = [
-            button(words.ALL, partial(self._tick_all, True)),
-            button(words.NONE, partial(self._tick_all, False)),
+            button(id, partial(self.redoing(self.wall.tick_all), are_ticked))
+            for id, are_ticked in ((words.ALL, True), (words.NONE, False))
         ]
         self._head, ticks = row(self._head, self.size, GROW, Share(1 / 3), gap=GAP)
-        self._place_side_by_side(above, ticks.topleft, ticks.width)
-        kept = self.wall.kept
-        reason = WORDS["keeping"] if self.keeping is not None else ""
-        label = fill(WORDS[words.KEEP], count=len(kept))
-        reason = reason if kept else WORDS["none_ticked"]
+        self.place_side_by_side(above, ticks)
+        reason = "" if self.keeping is None else WORDS["keeping"]
+        label = fill(WORDS[words.KEEP], count=len(self.wall.kept))
+        reason = reason if self.wall.kept else WORDS["none_ticked"]
         keep = Button(words.KEEP, label, self._keep, part="primary", reason=reason)
-        decks = [WORDS["no_deck"], WORDS["with_deck"]]
-        below: list[Widget] = [Choice(words.DECK, decks, int(self.has_deck), self._choose_deck)]
+
+        def choose(has_deck: bool, is_filled: bool) -> None:
+            self.has_deck, self.is_filled = has_deck, is_filled
+            self.lay_out()
+
+        decks, at = [WORDS["no_deck"], WORDS["with_deck"]], int(self.has_deck)
+        below: list[Widget] = [Choice(words.DECK, decks, at, lambda at: choose(bool(at), False))]
         if self.has_deck:
             below.append(self._name)
             if self.is_filled or self.deck_faults():
                 label = WORDS["unfilled" if self.is_filled else words.FILL]
-                below.append(Button(words.FILL, label, self._fill))
+                fills = partial(choose, True, not self.is_filled)
+                below.append(Button(words.FILL, label, fills))
         shares = [1.5, *[1.6, 0.9][: len(below) - 1], 1.4]
         below.append(keep)
-        self._place_side_by_side(below, self._foot.topleft, self._foot.width, shares)
+        self.place_side_by_side(below, self._foot, shares)
         return [*above, *below]
 
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
-        self._path_panel.draw(pen, self.draw_text, self.brought is not None)
+        self._path_panel.draw(pen, self.brought is not None)
         if not self.wall.cards:
             inner = inset(self._left, pen.size, 1.0)
             self.draw_empty(pen, self._empty_text(), inner, is_wrong=bool(self.trouble))
@@ -385,31 +392,24 @@ class PeopleScene(PageScene):
 
     def _draw_head(self, pen: Pen) -> None:
         """Draw how many cards are ticked, or what goes on, or why the cards could not be kept."""
-        head = self._head
+        head, wide = self._head, self._head.width
         if self.trouble:
-            self.draw_text(pen, self.trouble, head, pen.skin.text_colour("danger"))
+            pen.write_paragraphs(self.trouble, head, pen.danger)
             return
         if self.reading is not None or self.keeping is not None:
-            text = WORDS["keeping" if self.reading is None else "reading"]
-            text = text.format(files=self._files)
-            pen.write(text, bold=True, room=head.width, midleft=head.midleft)
+            text = WORDS["keeping" if self.reading is None else "reading"].format(files=self._files)
+            pen.write(text, bold=True, room=wide, midleft=head.midleft)
             return
         cards: Sequence[BroughtCard] = self.brought.cards if self.brought is not None else ()
-        owned = sum(card.is_owned for card in cards)
+        counts = {"owned": sum(card.is_owned for card in cards), "boxed": self._boxed}
         parts = [fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))]
-        parts += [WORDS["owned"].format(count=owned)] if owned else []
-        parts += [WORDS["boxed"].format(count=self._boxed)] if self._boxed else []
-        ticked = pen.write(", ".join(parts), bold=True, room=head.width, midleft=head.midleft)
-        left = ticked.right + pen.size
-        if (room := head.right - left) > pen.em(12):
-            pen.write(
-                WORDS["help"],
-                pen.dim,
-                room=room,
-                height=head.height,
-                short=(WORDS["help_short"],),
-                midleft=(left, head.centery),
-            )
+        parts += [WORDS[word].format(count=count) for word, count in counts.items() if count]
+        ticked = pen.write(", ".join(parts), bold=True, room=wide, midleft=head.midleft)
+        room, short = head.right - ticked.right - pen.size, (WORDS["help_short"],)
+        if room > pen.em(12):
+            left = (ticked.right + pen.size, head.centery)
+            high = head.height
+            pen.write(WORDS["help"], pen.dim, room=room, height=high, short=short, midleft=left)
 
     def _draw_deck(self, pen: Pen) -> None:
         """Draw what is wrong with the deck, in the words of the rules, or that it can be played."""
@@ -420,4 +420,4 @@ class PeopleScene(PageScene):
             text = fill(WORDS["filled"], count=len(deck), brought=brought, others=others)
         text += " ".join(self.first_faults()) or fill(WORDS["may"], count=len(deck))
         _, area = column(self._foot, pen.size, CONTROL + BETWEEN, GROW)
-        self.draw_text(pen, text, area, pen.skin.text_colour("danger") if faults else pen.dim)
+        pen.write_paragraphs(text, area, pen.danger if faults else pen.dim)

@@ -13,12 +13,11 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import largest_size, wrap
-from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.collection.boxed_signs import boxed_line
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.wall import TICK, CardWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
-from corptable.ui.widgets.boxes import GROW, Exact, column
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.scenes.collection.words import boxed_line
+from corptable.ui.widgets import GROW, Exact, Pen, box, column
 from corptable.ui.widgets.row_list import RowList
 
 SHADE: Final = 150
@@ -81,7 +80,7 @@ class PeopleWall(CardWall):
         if card.id in self.ticked:
             return
         shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-        shade.fill((*pen.skin.theme.colours["shade"][:3], SHADE))
+        shade.fill((*pen.colour("shade")[:3], SHADE))
         pen.surface.blit(shade, rect)
         brought = self.brought[card.id]
         if brought.is_known:
@@ -101,7 +100,7 @@ class PeopleDetails:
         self.faces = faces
         self.faults: Sequence[str] = ()
         self.list = RowList()
-        self._area = pygame.Rect(0, 0, 0, 0)
+        self._area = pygame.Rect()
         self._lines: list[tuple[str, int]] = []
         """Lines of the faults, each with the number of its fault."""
 
@@ -124,7 +123,7 @@ class PeopleDetails:
             self._draw_card(pen, card)
         if not self.faults:
             return
-        area, colour, small = self.list.area, pen.skin.text_colour("danger"), pen.em(SMALL)
+        area, colour, small = self.list.area, pen.danger, pen.em(SMALL)
         head = fill(WORDS["faults"], count=len(self.faults))
         pen.write(head, colour, bold=True, bottomleft=(area.left, area.top - pen.em(0.15)))
         for place, rect in self.list.clipped(pen):

@@ -17,17 +17,19 @@ from corptable.presentation.words import fill
 from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base import (
+    GAP,
+    LEADING,
+    Confirmation,
+    DialogScene,
+    PageScene,
+    Scene,
+    SceneContext,
+)
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.words import BEGINNING_WORDS, MENU_WORDS
-from corptable.ui.widgets import Button, Choice, TextField
-from corptable.ui.widgets.boxes import GROW, column, inset, row
+from corptable.ui.widgets import GROW, Button, Choice, Pen, TextField, column, inset, place_all, row
 from corptable.ui.widgets.card_grid import draw_cards
-from corptable.ui.widgets.pen import Pen
 
 WIDEST: Final = 120.0
 """Greatest width of the page, in text sizes, as all lengths here."""
@@ -149,11 +151,9 @@ class NewProfileScene(PageScene):
         _, self._foot = column(foot, self.size, 0.4, GROW)
         starter = Choice(words.STARTER, [deck.name for deck in self.decks], self.at, self._choose)
         begin = words.button(BEGINNING_WORDS, words.BEGIN, self._begin, part="primary")
-        thirds = row(controls, self.size, GROW, GROW, GROW, gap=GAP)
-        for widget, area in zip((self._name, starter, begin), thirds, strict=True):
-            widget.place(area)
-        self.form.show([self._name, starter, begin, self.back])
-        self.needs_redraw = True
+        widgets = (self._name, starter, begin)
+        place_all(widgets, row(controls, self.size, GROW, GROW, GROW, gap=GAP))
+        self.show(widgets)
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._area)
@@ -161,10 +161,10 @@ class NewProfileScene(PageScene):
             place = self.form.find(id).rect.topleft
             pen.write(BEGINNING_WORDS[id], pen.dim, bottomleft=place)
         if self.refusal:
-            colour, below = pen.skin.text_colour("danger"), self._below
+            colour, below = pen.danger, self._below
             pen.write(self.refusal, colour, room=below.width, midleft=below.midleft)
         deck = self.decks[self.at]
         faces = self.context.theme_art(theme_name_of(self.game)).faces
         draw_cards(pen.surface, faces, deck.pieces, self._wall, pen.em(0.4))
         about = fill(BEGINNING_WORDS["about"], count=len(self.starters[self.at]))
-        self.draw_text(pen, f"{deck.help}\n{about}", self._foot)
+        pen.write_paragraphs(f"{deck.help}\n{about}", self._foot)

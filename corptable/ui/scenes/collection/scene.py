@@ -4,7 +4,6 @@ other pages of the profile.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -12,7 +11,7 @@ import pygame
 
 from corptable.collection.card_book import seat_deck_id
 from corptable.collection.card_draft import file_of
-from corptable.collection.card_filter import BY_NAME
+from corptable.collection.card_filter import BY_NAME, CardFilter
 from corptable.collection.career import career_of
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.trading import partners
@@ -22,21 +21,35 @@ from corptable.presentation.words import fill
 from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import NOWHERE
+from corptable.ui.scene_base import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import (
+    GAP,
+    LEADING,
+    NOWHERE,
+    Confirmation,
+    PageScene,
+    SceneContext,
+    two_plates,
+)
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
 from corptable.ui.scenes.collection.filter_bar import FilterBar
 from corptable.ui.scenes.collection.wall import TICK, CardDrag, CardWall
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
-from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    Choice,
+    Pen,
+    TextField,
+    Widget,
+    box,
+    column,
+    inset,
+)
 from corptable.ui.widgets.card_preview import CardZoom
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 
 BETWEEN: Final = 0.4
 """Gap between two controls, in text sizes, as all lengths here."""
@@ -67,7 +80,9 @@ class CollectionScene(PageScene):
         self.panel = DeckPanel(self.desk)
         self.wall = CardWall(self.context.theme_art(theme_name_of(game)).faces)
         self.drag, self.zoom = CardDrag(), CardZoom()
-        self.filter_bar = FilterBar(self._choose_facet)
+        self.filter_bar = FilterBar(
+            lambda facet, value: self._filter(self.desk.filter.having(facet, value))
+        )
         self._search = TextField(
             words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"]
         )
@@ -119,16 +134,15 @@ class CollectionScene(PageScene):
         self.lay_out()
 
     def _write_query(self, query: str) -> None:
-        self.desk.filter = self.desk.filter._replace(query=query)
-        self._show_from_start()
+        self._filter(self.desk.filter._replace(query=query))
 
-    def _choose_facet(self, facet: str, value: str) -> None:
-        self.desk.filter = self.desk.filter.having(facet, value)
+    def _filter(self, filter: CardFilter) -> None:
+        """Show the cards that pass another filter, from the first on."""
+        self.desk.filter = filter
         self._show_from_start()
 
     def _choose_order(self, at: int) -> None:
-        self.desk.filter = self.desk.filter._replace(order=self._orders()[at])
-        self._show_from_start()
+        self._filter(self.desk.filter._replace(order=self._orders()[at]))
 
     def _orders(self) -> list[str]:
         return [BY_NAME, *(facet.id for facet in self.desk.catalogue.facets)]
@@ -144,11 +158,7 @@ class CollectionScene(PageScene):
         self._search.write("")
         self._show_from_start()
 
-    def _choose_deck(self, at: int) -> None:
-        self.desk.show_deck(at)
-        self.lay_out()
-
-    def _do(self, change: Callable[[], None]) -> None:
+    def _do(self, change: Act) -> None:
         """Change decks, or show why that is impossible."""
         self.context.write(change)
         self.lay_out()
@@ -274,11 +284,10 @@ class CollectionScene(PageScene):
         )
         widgets = self._upper_row(above)
         facets = self.filter_bar.chips(desk.filter, desk.catalogue.facets, desk.owned)
-        self._place_side_by_side(facets, chips.topleft, chips.width)
+        self.place_side_by_side(facets, chips)
         self.wall.place_in(wall, self.size)
         widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PAGE.padding))]
-        self.form.show([*widgets, *self.beside_back, self.back])
-        self.needs_redraw = True
+        self.show(widgets)
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Place the search field, the order, the ways to the form (of a new card, and of the chosen
@@ -302,7 +311,7 @@ class CollectionScene(PageScene):
             button(words.PERSON, partial(show_profile, desk.profile_id)),
         ]
         shares = [1.0, 1.3, *[1.0 for _ in forms], 1.0, 0.8]
-        self._place_side_by_side(widgets, area.topleft, area.width, shares)
+        self.place_side_by_side(widgets, area, shares)
         return widgets
 
     def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
@@ -315,13 +324,13 @@ class CollectionScene(PageScene):
         )
         widgets: list[Widget] = []
         for area in choices:
-            choice = Choice(words.DECK, decks, decks.index(desk.deck_name), self._choose_deck)
-            choice.place(area)
-            widgets.append(choice)
+            show = self.redoing(desk.show_deck)
+            widgets.append(Choice(words.DECK, decks, decks.index(desk.deck_name), show))
+            widgets[-1].place(area)
         buttons = self._deck_buttons()
         rows = buttons[:BUTTON_COLUMNS], buttons[BUTTON_COLUMNS:-1], buttons[-1:]
         for area, row in zip((first, second, last), rows, strict=True):
-            self._place_side_by_side(row, area.topleft, area.width)
+            self.place_side_by_side(row, area)
         self.panel.lay(panel, self.size)
         return [*widgets, *buttons]
 
@@ -390,6 +399,6 @@ class CollectionScene(PageScene):
         text = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
         count = pen.write(text, pen.dim, bottomleft=area.bottomleft)
         reason = hovered.reason if isinstance(hovered, Button) else ""
-        colour = pen.skin.text_colour("danger") if reason else pen.dim
+        colour = pen.danger if reason else pen.dim
         room = area.right - count.right - pen.size
         pen.write(reason or WORDS["help"], colour, room=room, bottomright=area.bottomright)

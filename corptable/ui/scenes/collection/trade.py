@@ -17,21 +17,27 @@ from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, PageScene
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scene_base import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import FRAME, GAP, Confirmation, PageScene, SceneContext
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.trade_stages import Blind, Deal, Picking
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, column, row
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Button,
+    Item,
+    Listing,
+    Pen,
+    TextField,
+    Widget,
+    box,
+    column,
+    place_all,
+    row,
+)
 from corptable.ui.widgets.card_preview import CardZoom
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.listing import Item, Listing
-from corptable.ui.widgets.pen import Pen, box
 
 PARTNERS: Final = 40.0
 """Width of the list of those to trade with, in text sizes, as all lengths here."""
@@ -158,7 +164,7 @@ class TradeScene(PageScene):
             self.lay_out()
             return
         self.stage, speed = TradeStage.DONE, self.context.motion_speed
-        slide = Tween(self.context.clock(), SLIDE / speed if speed else 0.0)
+        slide = Tween(self.now, SLIDE / speed if speed else 0.0)
         self._is_sliding = True
         self.deal.change_sides(slide, self._body, self.size)
         self.lay_out()
@@ -171,10 +177,8 @@ class TradeScene(PageScene):
         self.lay_out()
 
     def handle(self, event: pygame.event.Event) -> None:
-        self.needs_redraw, has_cards = (
-            True,
-            self.stage in (TradeStage.PICK, TradeStage.OPEN, TradeStage.DONE),
-        )
+        self.needs_redraw = True
+        has_cards = self.stage in (TradeStage.PICK, TradeStage.OPEN, TradeStage.DONE)
         if has_cards and event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._pointed()):
             return
         super().handle(event)
@@ -208,7 +212,7 @@ class TradeScene(PageScene):
         if self.stage is TradeStage.PICK:
             found.append((self.picking.wall, self.picking.wall.chosen))
         if not found:
-            return None, pygame.Rect(0, 0, 0, 0)
+            return None, pygame.Rect()
         wall, id = found[0]
         card = self.desk.catalogue.cards.get(id)
         return None if card is None else card.piece, wall.area_of(id)
@@ -257,25 +261,23 @@ class TradeScene(PageScene):
         is_over = self.stage in (TradeStage.CHOOSE, TradeStage.DONE)
         self.back.label = WORDS["back" if is_over else "call_off"]
         self._body = self.place_plates(PAGE.widest)
-        listings = list[Listing]()
+        body, size, listings = self._body, self.size, list[Listing]()
         widgets: Sequence[Widget]
         match self.stage:
             case TradeStage.CHOOSE:
                 listings = [self._lay_partners()]
                 widgets = listings[0].widgets
             case TradeStage.CALL:
-                self.blind.lay(self._body, self.size)
+                self.blind.lay(body, size)
                 widgets = [self.blind.button]
             case TradeStage.PICK:
-                self.picking.lay(self._body, self.size)
+                self.picking.lay(body, size)
                 widgets = self._picking_widgets()
-            case _:
-                self.deal.lay(self._body, self.size)
-                widgets = (
-                    self._deal_buttons() if self.stage is TradeStage.OPEN else self._last_buttons()
-                )
-        self.form.show([*widgets, self.back], listings)
-        self.needs_redraw = True
+            case stage:
+                self.deal.lay(body, size)
+                is_open = stage is TradeStage.OPEN
+                widgets = self._deal_buttons() if is_open else self._last_buttons()
+        self.show(widgets, listings)
 
     def _head_words(self) -> tuple[str, str]:
         """Title and subtitle of the stage."""
@@ -303,11 +305,10 @@ class TradeScene(PageScene):
         return listing
 
     def _picking_widgets(self) -> list[Widget]:
-        self._search.place(self.picking.search_area)
         count = self.desk.offers[self.side].total()
         label = fill(WORDS[words.DONE if count else "done_none"], count=count)
         done = Button(words.DONE, label, self._end_picking, "Ctrl+Enter", "primary")
-        done.place(self.picking.button_area)
+        place_all((self._search, done), (self.picking.search_area, self.picking.button_area))
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
@@ -315,23 +316,14 @@ class TradeScene(PageScene):
         widgets: list[Widget] = []
         reason = WORDS["no_offer"] if self.desk.is_empty else ""
         for side, area in zip(SIDES, self.deal.button_areas, strict=True):
-            word, icon = ("agreed", "check") if side in self.desk.agreed else ("agree", "")
-            act = partial(self._agree, side)
-            pair = (
-                Button(f"{words.CHANGE_OFFER}{side}", WORDS["change"], partial(self._call, side)),
-                Button(
-                    f"{words.AGREE}{side}",
-                    WORDS[word],
-                    act,
-                    SIDE_KEYS[side],
-                    "primary",
-                    reason,
-                    icon,
-                ),
-            )
-            for button, half in zip(pair, row(area, self.size, GROW, GROW, gap=0.5), strict=True):
-                button.place(half)
-            widgets += pair
+            label, icon = ("agreed", "check") if side in self.desk.agreed else ("agree", "")
+            change, agree = (partial(act, side) for act in (self._call, self._agree))
+            first, second = row(area, self.size, GROW, GROW, gap=0.5)
+            id, look = f"{words.AGREE}{side}", (SIDE_KEYS[side], "primary", reason, icon)
+            widgets += [
+                Button(f"{words.CHANGE_OFFER}{side}", WORDS["change"], change, rect=first),
+                Button(id, WORDS[label], agree, *look, rect=second),
+            ]
         return widgets
 
     def _last_buttons(self) -> list[Widget]:
@@ -354,7 +346,7 @@ class TradeScene(PageScene):
                 self.picking.draw(pen, self.picking.card_at(pointer))
             case _:
                 pointed = self.deal.wall_at(pointer).card_at(pointer)
-                self.deal.draw(pen, pointed, self.context.clock())
+                self.deal.draw(pen, pointed, self.now)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -369,4 +361,4 @@ class TradeScene(PageScene):
         top, title = (area.centerx, area.top + pen.em(1.2)), WORDS["with"].format(name=name)
         asked = pen.write(title, size=pen.em(1.5), title=True, room=room, midtop=top)
         how = box(room, pen.em(2.8), midtop=(area.centerx, asked.bottom + pen.em(0.5)))
-        self.draw_text(pen, WORDS["how"], how, pen.dim)
+        pen.write_paragraphs(WORDS["how"], how, pen.dim)

@@ -4,7 +4,7 @@ by side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,14 +15,12 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.paint.tween import Tween, ease_out
-from corptable.ui.scene_base.form_scene import GAP, two_plates
-from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base import GAP, two_plates
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import LIFT
 from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS
-from corptable.ui.widgets import LargeButton
-from corptable.ui.widgets.boxes import GROW, column, inset, row
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Act, LargeButton, Pen, box, column, inset, row
 
 BLIND, RAIL, SLAT = 62.0, 0.9, 0.7
 """Greatest width of the blind, height of its rail, and distance between two slats, in text sizes,
@@ -51,12 +49,12 @@ ARC: Final = 2.5
 class Blind:
     """Blind before the cards of the person who is called; the other one is asked to look away."""
 
-    def __init__(self, name: str, other: str, lift: Callable[[], None]) -> None:
+    def __init__(self, name: str, other: str, lift: Act) -> None:
         self._name, self._other = name, other
         label = WORDS[LIFT].format(name=name)
         self.button = LargeButton(LIFT, label, lift, key="Enter", scale=LIFT_LABEL)
         """Button that lifts the blind."""
-        self._area = self._plate = pygame.Rect(0, 0, 0, 0)
+        self._area = self._plate = pygame.Rect()
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the blind out in an area, for a text size in pixels."""
@@ -74,7 +72,7 @@ class Blind:
         pen.part("plate", blind, "lit")
         left, width = blind.left + pen.em(0.2), blind.width - pen.em(0.4)
         for top in range(blind.top + pen.em(RAIL), blind.bottom, pen.em(SLAT)):
-            pen.surface.fill(pen.skin.theme.colours["spot"], (left, top, width, 1))
+            pen.fill("spot", (left, top, width, 1))
         pen.part("button", pygame.Rect(blind.left, blind.top, blind.width, pen.em(RAIL)))
         pen.part("plate", plate)
         room, top = plate.width - pen.em(2 * PLATE_PADDING), plate.top + pen.em(PLATE_PADDING)
@@ -102,7 +100,7 @@ class Picking:
         self.desk, self.side = desk, side
         self.wall, self.tray = CardWall(faces), CardWall(faces, frames_choice=False)
         self.filter = CardFilter()
-        self.search_area = self.button_area = pygame.Rect(0, 0, 0, 0)
+        self.search_area = self.button_area = pygame.Rect()
         """Places of the search field, and of the button that ends the picking."""
         self._lost: Sequence[DeckLoss] = ()
 
@@ -178,7 +176,7 @@ class Deal:
     def __init__(self, desk: TradeDesk, faces: Faces) -> None:
         self.desk = desk
         self.walls = (CardWall(faces, frames_choice=False), CardWall(faces, frames_choice=False))
-        self.areas = self.button_areas = (pygame.Rect(0, 0, 0, 0),) * 2
+        self.areas = self.button_areas = (pygame.Rect(),) * 2
         self._losses: tuple[Sequence[DeckLoss], ...] = ((), ())
         self._from: dict[tuple[int, str], tuple[int, int]] = {}
         """Middles of the cards before they change sides, by the side that gives them and the card's
@@ -301,4 +299,4 @@ def draw_losses(pen: Pen, losses: Sequence[DeckLoss], name: str, area: pygame.Re
     if len(losses) > MOST_LOSSES:
         sentences.append(fill(WORDS["losses_more"], decks=len(losses) - MOST_LOSSES))
     with pen.clipped(area):  # names may be long
-        pen.write_paragraphs(" ".join(sentences), area, pen.skin.text_colour("danger"))
+        pen.write_paragraphs(" ".join(sentences), area, pen.danger)

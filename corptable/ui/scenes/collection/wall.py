@@ -12,10 +12,10 @@ import pygame
 from corptable.collection.catalogue import CollectibleCard
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
+from corptable.ui.widgets import Pen, box
 from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import beside_bar
 
 CARD_GAP: Final = 0.45

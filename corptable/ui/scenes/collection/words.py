@@ -1,15 +1,34 @@
-"""Texts of all pages of business cards, a table for each page, the ids of their widgets, and the
-buttons and questions that are made of a page's texts.
+"""Texts of all pages of business cards, a table for each page, the ids of their widgets, the
+buttons and questions that are made of a page's texts, and sentences about cards with signs that no
+typeface of the program has: a box stands for each of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
+from corptable.art.glyphs import unknown_signs
+from corptable.cards.own_look import PHOTO
+from corptable.collection.card_form import FIELDS, LINE
+from corptable.collection.catalogue import CollectibleCard
+from corptable.presentation.words import fill
 from corptable.ui.scene_base.path_panel import PathWords
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Act, Button
 
+BOXED_WORDS: Final = {
+    "line": (
+        "{line}: no typeface here has some of these signs. A box stands for each on the card, "
+        "unless it is a photo."
+    ),
+    "cards": (
+        "{count:card has/cards have} signs that no typeface here has. A box stands for each, "
+        "unless the card is a photo."
+    ),
+}
+
+_unknown = lru_cache(maxsize=256)(unknown_signs)
 FACET, FIELD, TAKE = "facet/", "field/", "take/"
 WITH, AGREE, CHANGE_OFFER = "with/", "agree/", "change/"
 """Beginnings of ids, before that of a facet, field, card or profile, or the number of a side."""
@@ -22,7 +41,6 @@ ANOTHER, BACK, ALIKE, SHUFFLE, AS_NAMED = "another", "back", "alike", "shuffle",
 CHOOSE, TAKE_OFF, ALL, NONE, LIFT, DONE = "choose", "take_off", "all", "none", "lift", "done"
 AGAIN, LEAVE, BUILDING, CHALLENGE = "again", "leave", "building", "challenge"
 """Ids of widgets."""
-
 CARDS_WORDS: Final = {
     "title": "Your cards",
     "subtitle": "collect them, build decks from them",
@@ -248,24 +266,6 @@ TRADE_WORDS: Final = {
     AGAIN: "Trade again",
     LEAVE: "Back to the cards",
 }
-STATISTICS_WORDS: Final = {
-    "title": "Cards",
-    "no_deeds": (
-        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
-        "own decks are counted."
-    ),
-    "place": "No. {place}",
-    "vacant": "vacant",
-    "record": "{won:attack} won, fallen {fell:time}",
-    "won": "Attacks won",
-    "fell": "Fallen",
-    "name": "By name",
-    "won_head": "won",
-    "fell_head": "fell",
-    "beaten": "Opponents beaten",
-    "nobody": "Nobody yet.",
-    "times": "{times:time}",
-}
 CAREER_WORDS: Final = {
     "title": "Career",
     "subtitle": "{name}: {beaten} of {count:opponent} beaten",
@@ -293,10 +293,33 @@ CAREER_WORDS: Final = {
 }
 
 
+def boxed_line(values: Mapping[str, str]) -> str:
+    """Sentence about the first line of a form with signs that become boxes; "" for none, and for a
+    photo.
+    """
+    if values.get("picture_as") == PHOTO:
+        return ""
+    for field in FIELDS:
+        if field.kind == LINE and _unknown(values.get(field.id, "")):
+            return BOXED_WORDS["line"].format(line=field.name)
+    return ""
+
+
+def boxed_count(cards: Sequence[CollectibleCard]) -> int:
+    """Number of cards with signs that become boxes."""
+    return sum(bool(unknown_signs(card.text)) for card in cards)
+
+
+def boxed_cards(cards: Sequence[CollectibleCard]) -> str:
+    """Sentence about how many cards have signs that become boxes; "" for none."""
+    count = boxed_count(cards)
+    return fill(BOXED_WORDS["cards"], count=count) if count else ""
+
+
 def button(
     texts: Mapping[str, str],
     id: str,
-    act: Callable[[], None],
+    act: Act,
     key: str = "",
     part: str = "button",
     reason: str = "",

@@ -4,8 +4,7 @@ no decks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.packs.library import PackLibrary, decks_meant_by
@@ -16,6 +15,7 @@ from corptable.cards.installed import is_given, own_decks
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.worn_art import picture_piece
 
 WORDS: Final = {
@@ -81,7 +81,7 @@ class ListedDeck(NamedTuple):
     @property
     def fan(self) -> list[Piece]:
         """Pieces that show what the deck looks like."""
-        return [HIDDEN, *_pieces(self.deck)]
+        return [HIDDEN, *pieces_of(self.deck)]
 
     @property
     def troubles(self) -> str:
@@ -98,12 +98,11 @@ class ListedDeck(NamedTuple):
         """Get the pack after the one that is worn, round to the first; None if there is no
         other.
         """
-        others = [pack for pack in self.packs if self.worn is None or pack.id != self.worn.id]
-        if self.worn is None or not others:
-            return next(iter(others), None)
         ids = [pack.id for pack in self.packs]
-        at = ids.index(self.worn.id) if self.worn.id in ids else -1
-        return self.packs[(at + 1) % len(ids)]
+        worn = "" if self.worn is None else self.worn.id
+        if not set(ids) - {worn}:
+            return None
+        return self.packs[(ids.index(worn) + 1) % len(ids) if worn in ids else 0]
 
     @property
     def details(self) -> list[str]:
@@ -152,32 +151,33 @@ class ListedPack(NamedTuple):
     @property
     def use_text(self) -> str:
         """Get the label of the button that lets the decks wear the pack that it was made for."""
+        names = [deck.name for deck in self._meant]
+        if len(names) == 1:
+            return WORDS["use"].format(deck=names[0])
+        return fill(WORDS["use_all"], count=len(names))
+
+    @property
+    def _meant(self) -> list[Deck]:
+        """Get the decks that it was made for and that are there."""
         meant = decks_meant_by(self.pack)
-        names = [deck.name for deck_id, deck in self.decks if deck is not None and deck_id in meant]
-        return (
-            WORDS["use"].format(deck=names[0])
-            if len(names) == 1
-            else fill(WORDS["use_all"], count=len(names))
-        )
+        return [deck for deck_id, deck in self.decks if deck is not None and deck_id in meant]
 
     @property
     def shown_deck(self) -> Deck | None:
         """Get the deck whose cards are shown in the pack: of those that it was made for the one
         with the shortest name, which is the most usual; None if it has cards of no deck."""
-        meant = decks_meant_by(self.pack)
-        decks = [deck for deck_id, deck in self.decks if deck is not None and deck_id in meant]
-        return min(decks, key=lambda deck: len(deck.name), default=None)
+        return min(self._meant, key=lambda deck: len(deck.name), default=None)
 
     @property
     def fan(self) -> list[Piece]:
         """Get the pieces that show what the pack looks like: its back and the cards of which it has
         pictures; without cards of any deck its pictures."""
-        deck = self.shown_deck
+        pack, deck = self.pack, self.shown_deck
         if deck is None:
-            return [picture_piece(cut_of(word)) for word in self.pack.pictures]
-        there = set(self.pack.pictured(deck.id))
-        cards = [piece for piece in _pieces(deck) if piece.card.id in there]
-        return [*([HIDDEN] if self.pack.has_back(deck.id) else []), *cards]
+            return [picture_piece(cut_of(word)) for word in pack.pictures]
+        there = set(pack.pictured(deck.id))
+        cards = [piece for piece in pieces_of(deck) if piece.card.id in there]
+        return [HIDDEN, *cards] if pack.has_back(deck.id) else cards
 
     @property
     def details(self) -> list[str]:
@@ -243,8 +243,14 @@ def read_entries(packs: PackLibrary, is_changed: Callable[[PackId], bool]) -> li
     """Return all decks, then all packs, then all faulty files. It reads the folder of decks."""
     decks, listed = installed_decks(), packs.packs()
     by_id = {deck.id: deck for deck in decks}
+
+    def deck_entry(deck: Deck) -> ListedDeck:
+        worn = packs.worn_by(deck.id)
+        fitting = (pack for pack in listed if _has_pictures(pack, deck.id, pack == worn))
+        return ListedDeck(deck, worn, tuple(fitting))
+
     faulty = [
-        _faulty_deck(path, found)
+        FaultyFile(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(found))
         for path, found in own_decks().by_path.items()
         if isinstance(found, FileFaults)
     ]
@@ -253,29 +259,11 @@ def read_entries(packs: PackLibrary, is_changed: Callable[[PackId], bool]) -> li
         for at, text in enumerate(packs.faults)
     ]
     return [
-        *(_deck_entry(deck, packs, listed) for deck in decks),
+        *map(deck_entry, decks),
         *(_pack_entry(pack, packs, by_id, is_changed(pack.id)) for pack in listed),
         *faulty,
         *damaged,
     ]
-
-
-def _pieces(deck: Deck) -> list[Piece]:
-    return [
-        Piece(at, card.id, card, deck=deck.id, printed=deck.id)
-        for at, card in enumerate(deck.cards)
-    ]
-
-
-def _faulty_deck(path: Path, faults: FileFaults) -> FaultyFile:
-    return FaultyFile(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(faults))
-
-
-def _deck_entry(deck: Deck, packs: PackLibrary, listed: Sequence[Pack]) -> ListedDeck:
-    worn = packs.worn_by(deck.id)
-    return ListedDeck(
-        deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn))
-    )
 
 
 def _pack_entry(

@@ -10,10 +10,10 @@ from corptable.art.packs.records import DeckId
 from corptable.art.print_cards import PrintCard, cards_to_print, print_ink, usual_size
 from corptable.cards import find_deck
 from corptable.cards.installed import is_given
-from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import SceneContext
 from corptable.ui.scene_base.sheet_page import SheetPage
 
 WORDS: Final = {
@@ -33,15 +33,17 @@ class PrintScene(SheetPage):
         worn = context.packs.worn_by(deck_id)
         wears = WORDS["drawn"] if worn is None else WORDS["wears"].format(pack=worn.name)
         subtitle = fill(WORDS["subtitle"], deck=deck.name, count=len(deck.cards), wears=wears)
-        pieces = [
-            Piece(at, card.id, card, deck=deck.id, printed=deck.id)
-            for at, card in enumerate(deck.cards)
-        ]
+
         drawn = (deck_id, PLAIN_DECK) if is_given(deck_id) else (PLAIN_DECK,)
         art = context.theme.art._replace(ink=print_ink(deck_id), suit_ink="", decks=drawn)
         faces = Faces(context.theme._replace(art=art), context.pictures, context.packs)
         super().__init__(
-            context, (WORDS["title"], subtitle), deck.name, pieces, faces, usual_size(deck)
+            context,
+            (WORDS["title"], subtitle),
+            deck.name,
+            pieces_of(deck),
+            faces,
+            usual_size(deck),
         )
 
     def cards_to_print(self) -> Sequence[PrintCard]:

@@ -4,7 +4,7 @@ off, delete them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -19,8 +19,8 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.paint.worn_art import OnePack
+from corptable.ui.scene_base import Confirmation
 from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow, MasterDetailPage
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel, PathWords
 from corptable.ui.scenes.decks.entries import (
     Entry,
@@ -29,14 +29,24 @@ from corptable.ui.scenes.decks.entries import (
     ListedPack,
     read_entries,
 )
-from corptable.ui.widgets import Button, Widget
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    Exact,
+    Pen,
+    Share,
+    Widget,
+    column,
+    inset,
+    place_all,
+    row,
+)
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 LIST_ID: Final = "decks"
 LOOK, WEAR, TAKE_OFF, PRINT, AGAIN, EXPORT, DELETE = (
@@ -101,9 +111,7 @@ any length.
 class DeckRow(EntryRow):
     """Row of the list with a fan of the cards."""
 
-    def __init__(
-        self, entry: Entry, faces: Faces, act: Callable[[], None], is_chosen: bool
-    ) -> None:
+    def __init__(self, entry: Entry, faces: Faces, act: Act, is_chosen: bool) -> None:
         super().__init__(entry.id, entry.title, entry.about, act, is_chosen)
         self._entry, self._faces = entry, faces
 
@@ -286,75 +294,37 @@ class DecksScene(MasterDetailPage[Entry]):
             gap=gap,
         )
         for line, area in zip(lines, rows, strict=True):
-            for button, place in zip(
-                line, row(area, size, *[GROW] * len(line), gap=gap), strict=True
-            ):
-                button.place(place)
+            place_all(line, row(area, size, *[GROW] * len(line), gap=gap))
         return buttons
 
     def _actions(self, entry: Entry) -> list[Button]:
         """Return the buttons of an entry, the one that Enter presses first."""
-        found: list[Button] = []
+        found, ways, imports = list[Button](), self.navigator, self.context.imports
+
+        def offer(id: str, key: str, act: Act, label: str = "", part: str = "button") -> None:
+            found.append(Button(id, label or WORDS[id], act, key, part))
+
         if isinstance(entry, ListedDeck):
-            if (pack := entry.next) is not None:
-                found.append(
-                    Button(
-                        WEAR,
-                        WORDS["next"].format(pack=pack.name),
-                        partial(self._wear, entry.deck.id, pack.id),
-                        "W",
-                        "primary",
-                    )
-                )
+            deck, pack = entry.deck.id, entry.next
+            if pack is not None:
+                label = WORDS["next"].format(pack=pack.name)
+                offer(WEAR, "W", partial(self._wear, deck, pack.id), label, "primary")
             if entry.worn is not None:
-                found.append(
-                    Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O")
-                )
-                found.append(
-                    Button(
-                        LOOK,
-                        WORDS[LOOK],
-                        partial(self.navigator.pack_preview, entry.worn.id, entry.deck.id),
-                        "L",
-                    )
-                )
-            found.append(
-                Button(PRINT, WORDS[PRINT], partial(self.navigator.print_deck, entry.deck.id), "P")
-            )
+                offer(TAKE_OFF, "O", partial(self._wear, deck, None))
+                offer(LOOK, "L", partial(ways.pack_preview, entry.worn.id, deck))
+            offer(PRINT, "P", partial(ways.print_deck, deck))
         elif isinstance(entry, ListedPack):
-            found.append(
-                Button(
-                    LOOK,
-                    WORDS[LOOK],
-                    partial(self.navigator.pack_preview, entry.pack.id),
-                    "L",
-                    "primary",
-                )
-            )
-            if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
-                found.append(
-                    Button(
-                        WEAR,
-                        entry.use_text,
-                        partial(self.change, partial(self.context.imports.wear, entry.pack.id)),
-                        "W",
-                    )
-                )
+            pack = entry.pack
+            offer(LOOK, "L", partial(ways.pack_preview, pack.id), part="primary")
+            if set(decks_meant_by(pack)) - set(entry.worn_by):
+                wear = partial(self.change, partial(imports.wear, pack.id))
+                offer(WEAR, "W", wear, entry.use_text)
             if entry.worn_by:
-                found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
+                offer(TAKE_OFF, "O", partial(self._take_off, entry))
             if entry.is_changed:
-                found.append(
-                    Button(
-                        AGAIN,
-                        WORDS[AGAIN],
-                        partial(self.context.imports.reload, entry.pack.id),
-                        "R",
-                    )
-                )
-            found.append(Button(EXPORT, WORDS[EXPORT], partial(self._export, entry), "X"))
-            found.append(
-                Button(DELETE, WORDS[DELETE], partial(self._ask_delete, entry), "Del", "danger")
-            )
+                offer(AGAIN, "R", partial(imports.reload, pack.id))
+            offer(EXPORT, "X", partial(self._export, entry))
+            offer(DELETE, "Del", partial(self._ask_delete, entry), part="danger")
         return found
 
     def _faces(self, entry: Entry) -> Faces:
@@ -382,7 +352,7 @@ class DecksScene(MasterDetailPage[Entry]):
     def draw_page(self, pen: Pen) -> None:
         super().draw_page(pen)
         has_packs = any(isinstance(entry, ListedPack) for entry in self.entries)
-        self._path_panel.draw(pen, self.draw_text, has_packs)
+        self._path_panel.draw(pen, has_packs)
 
     def draw_details(self, pen: Pen, entry: Entry) -> None:
         pen.part("plate", self.details_panel)

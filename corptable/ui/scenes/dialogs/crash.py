@@ -1,22 +1,31 @@
 """Report that a scene has failed: the error, the path of the log, and ways to go on, to save a bug
-report, or to leave.
+report, or to leave; and where that dialog has failed as well, plain sentences.
 """
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
+
 from corptable.cards.faults import shown_path
 from corptable.system.errors import CorptableError
 from corptable.system.resources import log_file
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.scene import Scene
+from corptable.ui.platform.plain_text import fill_with_text
+from corptable.ui.scene_base import DialogScene, Scene, SceneContext
 from corptable.ui.widgets import Button
 
+PLAIN_WORDS: Final = {
+    "fault": "There is a fault in the program, and it could not even show its message about it.",
+    "kept": "Every act that was played is kept.",
+    "log": "What happened is written at the end of the log: {log}",
+    "back": "Press any key to go back.",
+    "short": "A fault. Press any key.",
+}
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
     "title": "Something went wrong",
@@ -28,8 +37,37 @@ WORDS: Final = {
     "again": "The table failed again at once; you can only leave it.",
     "elsewhere": "No game is affected.",
 }
-
 _log = logging.getLogger(__name__)
+
+
+class PlainCrashScene(Scene):
+    """Show in plain text that a scene has failed and the dialog about it, too; a key or a click
+    leaves the failed scene.
+    """
+
+    def __init__(
+        self, context: SceneContext, leave: Callable[[Scene], None], failed: Scene
+    ) -> None:
+        super().__init__(context)
+        self._leave, self.failed = leave, failed
+        self._sentences = [PLAIN_WORDS["fault"], PLAIN_WORDS["back"]]
+        with contextlib.suppress(Exception):  # what it asks may be what has failed
+            if failed.is_kept:
+                self._sentences.insert(1, PLAIN_WORDS["kept"])
+        with contextlib.suppress(Exception):  # the log's path is the least of it
+            self._sentences.insert(-1, PLAIN_WORDS["log"].format(log=shown_path(log_file())))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._leave(self.failed)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        fill_with_text(
+            surface,
+            self._sentences,
+            (PLAIN_WORDS["fault"], PLAIN_WORDS["back"]),
+            (PLAIN_WORDS["short"],),
+        )
 
 
 class CrashScene(DialogScene):

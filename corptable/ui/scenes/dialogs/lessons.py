@@ -4,7 +4,6 @@ against easy bots.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,12 +13,11 @@ from corptable.lessons import Lesson, lessons_in
 from corptable.presentation.words import fill
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.widgets import Button
+from corptable.ui.scene_base import DialogScene
+from corptable.ui.widgets import Act, Button
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene import Scene
+    from corptable.ui.scene_base import Scene, SceneContext
 
 PLAY, CLOSE = "play", "close"
 LESSON: Final = "lesson"
@@ -94,7 +92,7 @@ class LessonsScene(DialogScene):
             part="primary" if id == self.form.focus_id else "button",
         )
 
-    def _close(self, then: Callable[[], None]) -> None:
+    def _close(self, then: Act) -> None:
         """Close the dialog, then act."""
         self.navigator.back()
         then()

@@ -3,7 +3,6 @@ settings, hand over a seat, start over, or leave."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -15,13 +14,10 @@ from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.session.offers import Offer
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base import DialogScene, Scene, SceneContext
 from corptable.ui.scene_base.navigator import PausedTable
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Act, Button, bound, cap_of
 from corptable.ui.widgets.copy_button import seed_button
-from corptable.ui.widgets.keys import bound, cap_of
 
 ASIDE: Final = "aside/"
 """Prefix of the ids of asides; their label follows it."""
@@ -97,7 +93,7 @@ class PauseScene(DialogScene):
         self._aside, self.title = aside, aside.removesuffix(" …") or WORDS["pause"]
         self.form.focus_id = RESUME
 
-    def _doing(self, offer: Offer) -> Callable[[], None]:
+    def _doing(self, offer: Offer) -> Act:
         return partial(self._close, partial(self.table.take_aside, offer.word))
 
     def _seats(self) -> None:
@@ -108,7 +104,7 @@ class PauseScene(DialogScene):
         else:
             self.navigator.seats(self.table)
 
-    def _close(self, then: Callable[[], None]) -> None:
+    def _close(self, then: Act) -> None:
         """Close the pause, then act."""
         self.navigator.back()
         then()

@@ -4,23 +4,31 @@ plate over the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from corptable.presentation.words import fill
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import Scene, SceneContext
 from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, column, inset, row
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    GROW,
+    Act,
+    Button,
+    Pen,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_grid import CardGrid, ScrolledCards, draw_card, even_grid
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
-from corptable.ui.widgets.pen import Pen, box
 
 CLOSE, BEFORE, AFTER = "close", "before", "after"
 """Ids of the buttons."""
@@ -79,7 +87,7 @@ class PilesScene(OverTableScene):
         """Show another pile, so many further, from its top."""
         self.at, self.cards.place = (self.at + step) % len(self.piles), 0
         self.cards.scrolling.scroll_to(0)
-        self.preview.dismiss(self.context.clock())
+        self.preview.dismiss(self.now)
         self._lay_cards()
 
     def _choose(self, place: int) -> None:
@@ -118,13 +126,10 @@ class PilesScene(OverTableScene):
         """Return the buttons at the right of the title: to the other piles, if there are any, and
         out.
         """
-        ways: dict[str, Callable[[], None]] = {CLOSE: self.navigator.back}
+        ways: dict[str, Act] = {}
         if len(self.piles) > 1:
-            ways = {
-                BEFORE: partial(self._show_pile, -1),
-                AFTER: partial(self._show_pile, 1),
-                **ways,
-            }
+            ways = {BEFORE: partial(self._show_pile, -1), AFTER: partial(self._show_pile, 1)}
+        ways[CLOSE] = self.navigator.back
         _, line, _ = column(self._head, self.size, GROW, BUTTON[1], GROW)
         _, *places = row(
             inset(line, self.size, SIDE, 0),

@@ -11,12 +11,8 @@ from typing import Final
 import pygame
 
 from corptable.system.errors import CorptableError
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.scene_base import Confirmation, DialogScene, Scene, SceneContext
+from corptable.ui.widgets import ENTER_KEYS, Act, Button, TextField, Widget
 
 CLOSE: Final = "close"
 YES, NO, NAME = "do", "leave", "name"
@@ -53,7 +49,7 @@ class QuestionScene(DialogScene):
     columns = 2
 
     def __init__(
-        self, context: SceneContext, beneath: Scene, question: Confirmation, act: Callable[[], None]
+        self, context: SceneContext, beneath: Scene, question: Confirmation, act: Act
     ) -> None:
         super().__init__(context, question.title, NO, beneath)
         self.paragraphs = (question.text,)
@@ -83,7 +79,7 @@ class AnswersScene(DialogScene):
         beneath: Scene,
         title: str,
         paragraphs: Sequence[str],
-        answers: Mapping[str, Callable[[], None]],
+        answers: Mapping[str, Act],
         leave: str,
     ) -> None:
         super().__init__(context, title, NO, beneath)
@@ -97,7 +93,7 @@ class AnswersScene(DialogScene):
         ]
         return [*rows, Button(NO, self._leave, self.navigator.back, LEAVE_KEY)]
 
-    def _take(self, act: Callable[[], None]) -> None:
+    def _take(self, act: Act) -> None:
         self.navigator.back()
         act()
 
@@ -114,7 +110,7 @@ class AgreementScene(DialogScene):
         title: str,
         text: str,
         persons: Sequence[str],
-        act: Callable[[], None],
+        act: Act,
     ) -> None:
         super().__init__(context, title, DISAGREE, beneath)
         self.paragraphs = (text, WORDS["everybody"])

@@ -12,8 +12,7 @@ from corptable.store.text_export import save_report
 from corptable.store.timestamps import now
 from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder, log_file
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base import DialogScene, SceneContext
 from corptable.ui.widgets import Button
 
 SAVE, CLOSE = "save", "close"

@@ -1,3 +1,3 @@
-"""Show the gallery: every deck (`albums`), a card large beside what is written about it
-(`articles`), and search by typing.
+"""Show the gallery: every deck, a card large beside what is written about it (`articles`), and
+search by typing.
 """

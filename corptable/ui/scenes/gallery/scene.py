@@ -4,7 +4,6 @@ is written about it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,17 +13,27 @@ from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import BETWEEN, LEADING, PageScene
-from corptable.ui.scene_base.metrics import CARDS_PAGE
-from corptable.ui.scenes.gallery.albums import Album, albums
-from corptable.ui.scenes.gallery.articles import article_of, games_text
-from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.scene_base import BETWEEN, CARDS_PAGE, LEADING, PageScene, SceneContext
+from corptable.ui.scenes.gallery.articles import Album, albums, article_of, games_text
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    Choice,
+    Exact,
+    Pen,
+    Segments,
+    Share,
+    TextField,
+    Widget,
+    box,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid
 from corptable.ui.widgets.document import Document
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 WORDS: Final = {
@@ -262,7 +271,7 @@ class GalleryScene(PageScene):
         """Return the buttons at the foot of the article: to the cards before and after, to turn
         over, and back to the deck.
         """
-        described: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+        described: tuple[tuple[str, str, str, Act], ...] = (
             (BEFORE, WORDS["before"], "Left", partial(self._choose, self.cards.place - 1)),
             (AFTER, WORDS["after"], "Right", partial(self._choose, self.cards.place + 1)),
             (TURN, WORDS["turned" if self.shows_back else "turn"], "Space", self._turn),
@@ -287,7 +296,7 @@ class GalleryScene(PageScene):
         pieces = self.pieces
         if not pieces:
             none = WORDS["none"].format(query=self._search.text.strip())
-            self.draw_text(pen, none, self.cards.grid.area.inflate(0, -2 * pen.size))
+            pen.write_paragraphs(none, self.cards.grid.area.inflate(0, -2 * pen.size))
             return
         pointed = self.cards.place_at(self.form.pointer)
         for place, rect in self.cards.drawn(pen):
@@ -303,7 +312,7 @@ class GalleryScene(PageScene):
         named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
         lines, _ = column(area, pen.size, 2 * LEADING, GROW)
         _, beside = row(lines, pen.size, Exact(named.width), GROW, gap=1)
-        self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
+        pen.write_paragraphs(card.text or self.album.describe(card), beside, pen.dim)
         word = fill(WORDS["count" if found == count else "found"], found=found, count=count)
         told = pen.write(
             f"{word}. {games_text(self.album)}",

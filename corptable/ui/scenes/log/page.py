@@ -14,9 +14,8 @@ from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Act, Button, Pen, box
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.pen import Pen, box
 
 REASON: Final = "why"
 """Begin of the ids of the buttons of reasons; the index of the line follows."""
@@ -56,9 +55,7 @@ class ReasonButton(Button):
     shows the page.
     """
 
-    def __init__(
-        self, index: int, action: Callable[[], None], chip: pygame.Rect, is_open: bool
-    ) -> None:
+    def __init__(self, index: int, action: Act, chip: pygame.Rect, is_open: bool) -> None:
         """Create the button of the line with that index; `chip` is its rectangle on the page."""
         super().__init__(f"{REASON} {index}", WORDS["why"], action)
         self.index, self.chip, self._is_open = index, chip, is_open
@@ -69,17 +66,10 @@ class ReasonButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state, hue = ("filled", "") if self._is_open or touch != "normal" else ("normal", QUIET_HUE)
-        former = pen.surface.get_clip()
-        pen.surface.set_clip(self.area)
-        pen.part("badge", self.rect, state, hue)
-        pen.write(
-            self.label,
-            pen.skin.text_colour("badge", state),
-            size=pen.em(CHIP),
-            bold=True,
-            center=self.rect.center,
-        )
-        pen.surface.set_clip(former)
+        with pen.clipped(self.area):
+            pen.part("badge", self.rect, state, hue)
+            colour, middle = pen.skin.text_colour("badge", state), self.rect.center
+            pen.write(self.label, colour, size=pen.em(CHIP), bold=True, center=middle)
 
 
 class LogEntry(NamedTuple):
@@ -239,18 +229,14 @@ class LogPage:
     def draw(self, pen: Pen, area: pygame.Rect, scrolled: int, pointer: tuple[int, int]) -> None:
         """Draw the part of the page that an area shows, scrolled down by so many pixels, without
         buttons. `pointer` is a point of the page."""
-        former = pen.surface.get_clip()
-        pen.surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
         found = self.name_at(pointer)
         lit = None if found is None else found[0]
         origin = (area.left, area.top - scrolled)
-        for entry in self.entries:
-            if (
-                scrolled - self._size < entry.rect.bottom
-                and entry.rect.top < scrolled + area.height
-            ):
-                self._draw_entry(pen, entry, origin, lit)
-        pen.surface.set_clip(former)
+        with pen.clipped(area.inflate(2 * self._em(ROUND), 0)):
+            for entry in self.entries:
+                rect = entry.rect
+                if scrolled - self._size < rect.bottom and rect.top < scrolled + area.height:
+                    self._draw_entry(pen, entry, origin, lit)
 
     def _draw_entry(
         self, pen: Pen, entry: LogEntry, origin: tuple[int, int], lit: Piece | None
@@ -265,7 +251,7 @@ class LogPage:
         if entry.portrait:
             side, middle = self._em(PORTRAIT), rect.top + self._em(AIR) + entry.text.step // 2
             area = box(side, side, midleft=(rect.left + self._em(PORTRAIT_LEFT), middle))
-            pen.skin.portrait(pen.surface, entry.portrait, area)
+            pen.portrait(entry.portrait, area)
         for text, (left, top) in self._texts(entry):
             colour = pen.bright if text is entry.text else pen.dim
             text.draw(pen.surface, (origin[0] + left, origin[1] + top), pen.skin, colour, lit)

@@ -4,7 +4,6 @@ as they are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from math import inf
 from typing import Final, NamedTuple
@@ -16,17 +15,28 @@ from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_te
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
 from corptable.system.resources import data_folder
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import FRAME, NOWHERE, Scene, SceneContext
 from corptable.ui.scene_base.over_table_scene import OverTableScene, draw_panes
-from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
-from corptable.ui.widgets import Button, TextField
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    Exact,
+    Pen,
+    TextField,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 CLOSE, SEAT, KIND, SEARCH, SAVE, COPY = "close", "seat", "kind", "search", "save", "copy"
@@ -254,7 +264,7 @@ class LogScene(OverTableScene):
         """Return the button that closes the drawer, those above the lines and those of reasons, as
         far as it has slid in; place the search field beside them.
         """
-        layout = self.layout(self._out(self.context.clock()))
+        layout = self.layout(self._out(self.now))
         width, height = map(self.em, CLOSE_SIZE)
         close = box(width, height, midright=(layout.track.right, layout.head.centery))
         seat, kind = row(layout.upper, self.size, GROW, GROW, gap=TOOL_GAP)
@@ -264,7 +274,7 @@ class LogScene(OverTableScene):
         self._search.place(search)
         filter, names = self.filter, self.source.names
         who = WORDS["everybody"] if filter.seat is None else displayed(names[filter.seat])
-        described: tuple[tuple[str, str, Callable[[], None], str, pygame.Rect], ...] = (
+        described: tuple[tuple[str, str, Act, str, pygame.Rect], ...] = (
             (CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, close),
             (SEAT, WORDS["who"].format(who=who), self._next_seat, "W", seat),
             (KIND, WORDS["what"].format(kind=WORDS[filter.kind]), self._next_kind, "K", kind),
@@ -311,12 +321,11 @@ class LogScene(OverTableScene):
         return self.context.pictures.version
 
     def draw_plate(self, pen: Pen) -> None:
-        out = self._out(self.context.clock())
+        out = self._out(self.now)
         layout = self.layout(out)
         draw_panes(pen, layout.plate)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=layout.head.midleft)
-        line = pygame.Rect(layout.head.left, layout.lines.top - 1, layout.head.width, 1)
-        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        pen.fill("spot", (layout.head.left, layout.lines.top - 1, layout.head.width, 1))
         pointer = self._on_page(self.form.pointer)
         self.page.draw(pen, layout.lines, self.scrolling.top, pointer)
         if not out:

@@ -12,6 +12,7 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card, Deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.worn_art import picture_piece
 
 State: TypeAlias = Literal["found", "drawn", "faulty", "unused"]
@@ -60,10 +61,7 @@ def read_sections(pack: Pack, deck: Deck) -> list[CellSection]:
     """Return the cells of a deck suit by suit, its trumps, and at last the back with the pictures
     that lie nowhere.
     """
-    pieces = {
-        card.id: Piece(at, card.id, card, deck=deck.id, printed=deck.id)
-        for at, card in enumerate(deck.cards)
-    }
+    pieces = {piece.name: piece for piece in pieces_of(deck)}
     titles = {suit.id: suit.name for suit in deck.suits} | {
         "": WORDS["trumps" if deck.suits else "cards"]
     }
@@ -99,10 +97,8 @@ def summary(pack: Pack, sections: Sequence[CellSection]) -> str:
     cells = list(cells_of(sections))
     cards = [cell for cell in cells if cell.place]
     found = sum(cell.state == "found" for cell in cards)
-    loose, faults = (
-        sum(cell.state == "unused" for cell in cells),
-        len(pack.faults) + len(faulty_cells(pack, sections)),
-    )
+    loose = sum(cell.state == "unused" for cell in cells)
+    faults = len(pack.faults) + len(faulty_cells(pack, sections))
     told = [fill(WORDS["all"], found=found, count=len(cards))]
     told += [WORDS["stands"].format(count=len(cards) - found)] * (found < len(cards))
     told += [fill(WORDS["loose"], count=loose)] * (loose > 0)

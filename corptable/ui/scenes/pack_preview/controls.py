@@ -31,8 +31,7 @@ from corptable.system.visible_text import visible_line
 from corptable.ui.paint.text import wrap
 from corptable.ui.scenes.pack_preview.cells import PictureCell
 from corptable.ui.scenes.pack_preview.editor import PackEditor
-from corptable.ui.widgets import Button, Choice, Item, Row, Slider
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Act, Button, Choice, Item, Pen, Row, Slider, Widget, box
 
 DECK, WEAR, WEAR_ALL, TAKE_OFF = "deck", "wear", "wear_all", "take_off"
 FILL, EMPTY, AS_BACK, SWAP, RESET = "fill", "empty", "as_back", "swap", "reset"
@@ -180,20 +179,17 @@ def help_of(id: str, sheets: Sequence[CardSheet]) -> str:
 def deck_page(editor: PackEditor, show_deck: Callable[[int], None]) -> list[Item]:
     """Return the controls of the first page: the deck, and whether it wears the pack."""
     titles = [_deck_title(editor, at) for at in range(len(editor.decks))]
-    name = editor.deck.name
-    if editor.deck in editor.wearers:
-        wear = Button(TAKE_OFF, WORDS[TAKE_OFF].format(deck=name), partial(editor.wear, False), "O")
-    else:
-        wear = Button(
-            WEAR, WORDS[WEAR].format(deck=name), partial(editor.wear, True), "W", "primary"
-        )
-    buttons = [wear]
+    name, is_worn = editor.deck.name, editor.deck in editor.wearers
+    id, key, part = (TAKE_OFF, "O", "button") if is_worn else (WEAR, "W", "primary")
+    wear = partial(editor.wear, not is_worn)
+    widgets: list[Widget] = [
+        Choice(DECK, titles, editor.decks.index(editor.deck), show_deck),
+        Button(id, WORDS[id].format(deck=name), wear, key, part),
+    ]
     if len(editor.meant) > 1 and set(editor.meant) - {deck.id for deck in editor.wearers}:
-        buttons.append(
-            Button(WEAR_ALL, fill(WORDS[WEAR_ALL], count=len(editor.meant)), editor.wear_all, "A")
-        )
-    choice = Choice(DECK, titles, editor.decks.index(editor.deck), show_deck)
-    return [Item([choice]), *(Item([button]) for button in buttons)]
+        label = fill(WORDS[WEAR_ALL], count=len(editor.meant))
+        widgets.append(Button(WEAR_ALL, label, editor.wear_all, "A"))
+    return [Item([widget]) for widget in widgets]
 
 
 def _deck_title(editor: PackEditor, at: int) -> str:
@@ -251,31 +247,21 @@ def mend_page(editor: PackEditor, choosing: Choosing) -> list[Item]:
     name = cell.name if cell.place else editor.deck.cards[0].name
     is_full = len(editor.assigned.faces) >= len(cards)
     no_picture = "" if cell.picture is not None else WORDS["no_picture"]
-    buttons = [
-        Button(EMPTY, WORDS[EMPTY].format(card=cell.name), partial(_empty, editor, cell), "Del"),
-        Button(AS_BACK, WORDS[AS_BACK], partial(_make_back, editor, cell), reason=no_picture),
-        Button(ON, WORDS[ON].format(card=name), partial(editor.shift, from_here, 1)),
-        Button(BACKWARDS, WORDS[BACKWARDS].format(card=name), partial(editor.shift, from_here, -1)),
-        Button(ALL_ON, WORDS[ALL_ON], partial(editor.shift, cards, 1)),
-        Button(ALL_BACKWARDS, WORDS[ALL_BACKWARDS], partial(editor.shift, cards, -1)),
-        Button(
-            FILL, WORDS[FILL], editor.fill_in_order, reason=WORDS["no_empty"] if is_full else ""
-        ),
-    ]
-    if cell.place is None or cell.picture is None:
-        del buttons[0]
-    found = Item([Button(RESET, WORDS[RESET], editor.reset)])
-    return [
-        *(Item([button]) for button in buttons),
-        *_swap_rows(editor, choosing),
-        *_sheet_rows(editor),
-        found,
-    ]
 
+    def one(id: str, act: Act, card: str = "", key: str = "", reason: str = "") -> Item:
+        return Item([Button(id, WORDS[id].format(card=card), act, key, reason=reason)])
 
-def _empty(editor: PackEditor, cell: PictureCell) -> None:
-    if cell.place is not None:
-        editor.put(cell.place, None)
+    rows = [
+        one(AS_BACK, partial(_make_back, editor, cell), reason=no_picture),
+        one(ON, partial(editor.shift, from_here, 1), name),
+        one(BACKWARDS, partial(editor.shift, from_here, -1), name),
+        one(ALL_ON, partial(editor.shift, cards, 1)),
+        one(ALL_BACKWARDS, partial(editor.shift, cards, -1)),
+        one(FILL, editor.fill_in_order, reason=WORDS["no_empty"] if is_full else ""),
+    ]
+    if cell.place is not None and cell.picture is not None:
+        rows.insert(0, one(EMPTY, partial(editor.put, cell.place, None), cell.name, "Del"))
+    return [*rows, *_swap_rows(editor, choosing), *_sheet_rows(editor), one(RESET, editor.reset)]
 
 
 def _make_back(editor: PackEditor, cell: PictureCell) -> None:
@@ -309,50 +295,28 @@ def _sheet_rows(editor: PackEditor) -> list[Item]:
     order its cards lie.
     """
     rows: list[Item] = []
-    for at, sheet in enumerate(editor.pack.sheets):
-        numbers = [str(number) for number in range(1, MOST_CELLS + 1)]
-        cells = [str(number + 1) for number in range(sheet.across * sheet.down)]
-        order = ORDERS.index(sheet.order) if sheet.order in ORDERS else 0
-        described: tuple[tuple[str, Sequence[str], int, Callable[[int], CardSheet]], ...] = (
-            (
-                "across",
-                numbers,
-                min(sheet.across, MOST_CELLS) - 1,
-                lambda to, sheet=sheet: sheet._replace(across=to + 1, cards=()),  # type: ignore[misc]
-            ),
-            (
-                "down",
-                numbers,
-                min(sheet.down, MOST_CELLS) - 1,
-                lambda to, sheet=sheet: sheet._replace(down=to + 1, cards=()),  # type: ignore[misc]
-            ),
-            ("first", cells, sheet.first, lambda to, sheet=sheet: sheet._replace(first=to)),  # type: ignore[misc]
-            (
-                "order",
-                VALUES["order"],
-                order,
-                lambda to, sheet=sheet: sheet._replace(order=ORDERS[to], cards=()),  # type: ignore[misc]
-            ),
+    numbers, sheets = range(1, MOST_CELLS + 1), editor.pack.sheets
+    for at, sheet in enumerate(sheets):
+        described: tuple[tuple[str, Sequence[object], int], ...] = (
+            ("across", numbers, min(sheet.across, MOST_CELLS) - 1),
+            ("down", numbers, min(sheet.down, MOST_CELLS) - 1),
+            ("first", range(sheet.across * sheet.down), sheet.first),
+            ("order", ORDERS, ORDERS.index(sheet.order) if sheet.order in ORDERS else 0),
         )
-        for field, titles, now, changed in described:
-            choice = Choice(f"{field}_{at}", titles, now, partial(_cut_sheet, editor, at, changed))
-            rows.append(
-                Row(
-                    WORDS[field] if len(editor.pack.sheets) == 1 else _of_sheet(at, field),
-                    choice,
-                    False,
-                )
-            )
+        for field, values, now in described:
+            titles = VALUES.get(field) or [str(place + 1) for place in range(len(values))]
+            cut = partial(_cut_sheet, editor, at, field, values)
+            told = WORDS["sheet"].format(number=at + 1, row=WORDS[field].lower())
+            title = WORDS[field] if len(sheets) == 1 else told
+            rows.append(Row(title, Choice(f"{field}_{at}", titles, now, cut), False))
     return rows
 
 
-def _of_sheet(at: int, field: str) -> str:
-    return WORDS["sheet"].format(number=at + 1, row=WORDS[field].lower())
-
-
-def _cut_sheet(editor: PackEditor, at: int, changed: Callable[[int], CardSheet], to: int) -> None:
+def _cut_sheet(editor: PackEditor, at: int, field: str, values: Sequence[object], to: int) -> None:
     sheets = list(editor.pack.sheets)
-    sheets[at] = changed(to)
+    sheets[at] = sheets[at]._replace(**{field: values[to]})  # type: ignore[arg-type]  # one of the field's own
+    if field != "first":
+        sheets[at] = sheets[at]._replace(cards=())
     editor.cut_sheets(sheets)
 
 

@@ -12,13 +12,9 @@ from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.pack_preview.cells import CellSection, PictureCell, cells_of
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.boxes import GROW, row
+from corptable.ui.widgets import DIRECTIONS, ENTER_KEYS, GROW, Pen, Point, Widget, box, row
 from corptable.ui.widgets.card_grid import SectionMetrics, even_grid, lay_sections
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
-from corptable.ui.widgets.widget import Point
 
 GRID: Final = "grid"
 PROPORTION: Final = 0.6
@@ -76,13 +72,13 @@ class DeckGrid(Widget):
         self.carried: Carried | None = None
         self._put, self._empty = put, empty
         self._sections: Sequence[CellSection] = ()
-        self._grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
+        self._grid = even_grid(pygame.Rect(), 1, 1, (1, 1), 0)
         self._drag_from = 0
         self._pressed: tuple[Point, bool] | None = None
         """Point at which the mouse was pressed on a cell, and whether that was chosen already."""
         self._pointer: Point | None = None
         """Pointer that a carried picture follows; None while keys carry it."""
-        self._faces: Faces | None = None
+        self._faces: Faces
 
     # State
 
@@ -169,11 +165,7 @@ class DeckGrid(Widget):
 
     def _lay_down(self, place: int | None) -> None:
         carried, self.carried = self.carried, None
-        if (
-            carried is not None
-            and place is not None
-            and not _is_same(self.cells[place], carried.cell)
-        ):
+        if carried and place is not None and not _is_same(self.cells[place], carried.cell):
             self.chosen = place
             self._put(carried.cell, self.cells[place])
 
@@ -214,7 +206,6 @@ class DeckGrid(Widget):
         return self._go(near)
 
     def press(self, point: Point) -> None:
-        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1)
         place = self._at(point)
         if self.carried is not None:
             self._lay_down(place)
@@ -222,12 +213,15 @@ class DeckGrid(Widget):
             self._pressed = point, place == self.chosen
             self.chosen = place
         elif point[0] >= self.rect.right - 2 * round(BAR * self._size):
-            self.scrolling.handle_event(down)
+            self._scroll(pygame.MOUSEBUTTONDOWN, point)
+
+    def _scroll(self, kind: int, point: Point) -> None:
+        self.scrolling.handle_event(pygame.event.Event(kind, pos=point, button=1))
 
     def drag(self, point: Point) -> None:
         self.point_at(point)
         if self.scrolling.is_held:
-            self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEMOTION, pos=point))
+            self._scroll(pygame.MOUSEMOTION, point)
         elif self._pressed is not None and self.carried is None:
             start, _ = self._pressed
             if abs(point[0] - start[0]) + abs(point[1] - start[1]) >= self._drag_from:
@@ -236,17 +230,10 @@ class DeckGrid(Widget):
     def release(self, point: Point) -> None:
         pressed, self._pressed = self._pressed, None
         if self.scrolling.is_held:
-            self.scrolling.handle_event(
-                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1)
-            )
+            self._scroll(pygame.MOUSEBUTTONUP, point)
         elif self.carried is not None and self.carried.by_drag:
             self._lay_down(self._at(point))
-        elif (
-            pressed is not None
-            and pressed[1]
-            and self.carried is None
-            and self._at(point) is not None
-        ):
+        elif pressed and pressed[1] and self.carried is None and self._at(point) is not None:
             self._pointer = point
             self._lift(self.chosen, by_drag=False)
 
@@ -274,31 +261,19 @@ class DeckGrid(Widget):
     # Drawing
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        surface, before = pen.surface, pen.surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        for section, title in zip(self._sections, self._grid.titles, strict=True):
-            line = title.move(self.rect.left + BESIDE_FRAME, self.rect.top - self.scrolling.top)
-            if line.colliderect(self.rect):
-                pen.write(
-                    section.title,
-                    pen.dim,
-                    room=line.width,
-                    bold=True,
-                    midleft=(line.left, line.centery - pen.em(0.2)),
-                )
         top = self.scrolling.top
-        for place, _ in self._grid.visible(top):
-            self._draw_cell(pen, place, focused)
-        self._prefetch(top + self.rect.height)
-        surface.set_clip(before)
-        self.scrolling.draw(surface, pen.skin)
-
-    def _prefetch(self, top: int) -> None:
-        """Order the cards of the next page, because it will be scrolled to."""
-        assert self._faces is not None
-        for place, _ in self._grid.visible(top):
+        with pen.clipped(self.rect):
+            for section, title in zip(self._sections, self._grid.titles, strict=True):
+                line = title.move(self.rect.left + BESIDE_FRAME, self.rect.top - top)
+                if line.colliderect(self.rect):
+                    left = (line.left, line.centery - pen.em(0.2))
+                    pen.write(section.title, pen.dim, room=line.width, bold=True, midleft=left)
+            for place, _ in self._grid.visible(top):
+                self._draw_cell(pen, place, focused)
+        for place, _ in self._grid.visible(top + self.rect.height):  # it will be scrolled to
             if (piece := self.cells[place].piece) is not HIDDEN:
                 self._faces.prefetch(piece, self._grid.cards[place].size)
+        self.scrolling.draw(pen.surface, pen.skin)
 
     def _draw_cell(self, pen: Pen, place: int, focused: bool) -> None:
         cell, rect = self.cells[place], self.card_rect(place)
@@ -324,9 +299,7 @@ class DeckGrid(Widget):
                 border_radius=pen.em(0.35),
             )
         if cell.caption and rect.bottom < self.rect.bottom:
-            colour = {"found": pen.bright, "faulty": pen.skin.theme.colours["refusal"]}.get(
-                cell.state, pen.dim
-            )
+            colour = {"found": pen.bright, "faulty": pen.colour("refusal")}.get(cell.state, pen.dim)
             middle = (rect.centerx, rect.bottom + pen.em(0.8))
             short = cell.caption[:4], cell.caption[:1]
             pen.write(
@@ -336,7 +309,6 @@ class DeckGrid(Widget):
     def _draw_card(
         self, pen: Pen, cell: PictureCell, rect: pygame.Rect, bright: bool = False
     ) -> None:
-        assert self._faces is not None
         deck = next((one.piece.printed for one in self.cells if one.place), "")
         blit_premultiplied(
             pen.surface, self._faces.of(cell.piece, rect.size, bright=bright, deck=deck), rect
@@ -352,7 +324,6 @@ class DeckGrid(Widget):
             rect.center = self._pointer
         else:
             rect.move_ip(card.width // 3, -card.height // 5)
-        assert self._faces is not None
         if shadow := self._faces.shadow(rect.size, height_above=0.05):
             blit_premultiplied(pen.surface, shadow, shadow.get_rect(center=rect.center))
         self._draw_card(pen, self.carried.cell, rect)

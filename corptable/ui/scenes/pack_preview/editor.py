@@ -23,6 +23,7 @@ from corptable.art.packs.records import (
 )
 from corptable.cards import Deck, installed_decks
 from corptable.system.errors import Failure, attempt
+from corptable.ui.widgets import Act
 
 MOST_STEPS: Final = 200
 """Steps that can be undone, at most."""
@@ -48,7 +49,7 @@ class PackEditor:
         pack: Pack,
         deck_id: DeckId,
         read_again: Callable[[PackId], None],
-        changed: Callable[[], None],
+        changed: Act,
     ) -> None:
         """Take a pack and the deck to begin with, "" for the one of which it has most; `read_again`
         imports its source again, and `changed` is called after each step, whether it failed or not.
@@ -123,11 +124,11 @@ class PackEditor:
     def look(self, appearance: Appearance) -> None:
         """Show all pictures of the pack in another way."""
         if appearance != self.pack.appearance:
-            self._step(lambda: self._mend(appearance=appearance))
+            self._step(lambda: self._packs.mend(self.pack.id, appearance=appearance))
 
     def cut_sheets(self, sheets: Sequence[CardSheet]) -> None:
         """Cut the sheets of the pack otherwise; they are read again."""
-        self._step(lambda: self._mend(sheets=sheets))
+        self._step(lambda: self._packs.mend(self.pack.id, sheets=sheets))
         if not self.trouble:
             self._read_again(self.pack.id)
 
@@ -162,7 +163,7 @@ class PackEditor:
 
     def _assign(self, assigned: Assignment) -> None:
         if assigned != self.assigned:
-            self._step(lambda: self._mend(assignments={assigned.deck: assigned}))
+            self._step(lambda: self._packs.mend(self.pack.id, {assigned.deck: assigned}))
 
     def _step(self, do: Callable[[], object]) -> None:
         """Do what changes the pack or what is worn, and remember how it was before; if that fails,
@@ -192,14 +193,6 @@ class PackEditor:
 
     # State
 
-    def _mend(
-        self,
-        assignments: Mapping[DeckId, Assignment] | None = None,
-        appearance: Appearance | None = None,
-        sheets: Sequence[CardSheet] | None = None,
-    ) -> None:
-        self._packs.mend(self.pack.id, assignments, appearance, sheets)
-
     def _worn_by(self, deck_id: DeckId) -> PackId | None:
         worn = self._packs.worn_by(deck_id)
         return None if worn is None else worn.id
@@ -223,7 +216,7 @@ class PackEditor:
         look = to.appearance if to.appearance != now.appearance else None
         sheets = to.sheets if to.sheets != now.sheets else None
         if assignments or look is not None or sheets is not None:
-            self._mend(assignments, look, sheets)
+            self._packs.mend(self.pack.id, assignments, look, sheets)
         for deck, pack_id in to.worn.items():
             if pack_id != now.worn.get(deck):
                 self._packs.wear(deck, pack_id)

@@ -15,10 +15,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.paint.worn_art import OnePack
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, PageScene
-from corptable.ui.scene_base.metrics import PACK_PAGE
-from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scene_base import FRAME, LEADING, PACK_PAGE, PageScene, SceneContext
 from corptable.ui.scenes.pack_preview.cells import (
     PictureCell,
     faulty_cells,
@@ -42,10 +39,21 @@ from corptable.ui.scenes.pack_preview.controls import (
 from corptable.ui.scenes.pack_preview.deck_grid import PROPORTION, DeckGrid
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
-from corptable.ui.widgets import Button, Item, Listing, Tabs
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Item,
+    Listing,
+    Pen,
+    Share,
+    Tabs,
+    box,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.pen import Pen, box
 
 TABS, UNDO, REDO, LIST = "tabs", "undo", "redo", "controls"
 WORDS: Final = {
@@ -168,7 +176,7 @@ class PackPreviewScene(PageScene):
 
     def _follow_grid(self, event: pygame.event.Event) -> None:
         """Follow what a key or a click has done in the grid: controls speak of the chosen cell."""
-        self.preview.dismiss(self.context.clock())
+        self.preview.dismiss(self.now)
         if (
             event.type == pygame.KEYDOWN
             and event.key == pygame.K_SPACE
@@ -214,7 +222,7 @@ class PackPreviewScene(PageScene):
             subject = PreviewSubject(
                 piece, grid.card_rect(grid.shown_cell), (cell.name, cell.detail)
             )
-        self.needs_redraw |= self.preview.point_at(subject, self.context.clock())
+        self.needs_redraw |= self.preview.point_at(subject, self.now)
 
     def wake(self, now: float) -> float | None:
         """Scroll while a picture is carried to the edge, and show the preview when it is due."""
@@ -303,7 +311,7 @@ class PackPreviewScene(PageScene):
         self._listing = listing
         widgets = [widget for item in items for widget in item.widgets]
         self._lay_about(listing.area.bottom + self.em(0.3))
-        self.form.show([self.grid, self._tabs, *widgets, undo, redo, self.back], [listing])
+        self.show([self.grid, self._tabs, *widgets, undo, redo], [listing])
 
     def _lay_about(self, top: int) -> None:
         """Lay out beneath the controls the lines about the pack, on the first page, and a large
@@ -354,7 +362,7 @@ class PackPreviewScene(PageScene):
     def _draw_pack(self, pen: Pen) -> None:
         """Draw beneath the controls what the pack is, and the card that is told about."""
         if self._about.height >= self.em(LEADING):
-            self.draw_text(pen, "\n".join(about_pack(self.editor)), self._about, pen.dim)
+            pen.write_paragraphs("\n".join(about_pack(self.editor)), self._about, pen.dim)
         if self._large is not None:
             piece = self.grid.cells[self.grid.shown_cell].piece
             face = self._faces.of(piece, self._large.size, deck=self.editor.deck.id)
@@ -364,7 +372,7 @@ class PackPreviewScene(PageScene):
         super().draw(surface)
         pen = self.pen(surface)
         self.grid.draw_carried(pen)
-        self.preview.draw(surface, self._faces, self.context.skin, self.context.clock())
+        self.preview.draw(surface, self._faces, self.context.skin, self.now)
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw why a step failed, or the help of the control with the focus, or what there is at
@@ -374,7 +382,7 @@ class PackPreviewScene(PageScene):
         if self.editor.trouble:
             self.draw_help(pen, self.editor.trouble, self._foot, is_wrong=True)
         elif isinstance(focus, NoteRow):
-            self.draw_text(pen, focus.label, self._foot, pen.dim)
+            pen.write_paragraphs(focus.label, self._foot, pen.dim)
         elif (
             self.grid.hovered is None
             and focus is not None
@@ -388,6 +396,4 @@ class PackPreviewScene(PageScene):
             ]
             is_wrong = cell.state == "faulty"
             text = f"{WORDS['cell'].format(name=cell.name, detail=cell.detail)}\n{told}"
-            self.draw_text(
-                pen, text, self._foot, pen.skin.text_colour("danger") if is_wrong else pen.dim
-            )
+            pen.write_paragraphs(text, self._foot, pen.danger if is_wrong else pen.dim)

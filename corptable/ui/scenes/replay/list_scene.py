@@ -17,12 +17,9 @@ from corptable.store import SaveListing
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base import NARROW_LIST_PAGE, PageMetrics, SceneContext
 from corptable.ui.scene_base.master_detail_page import SMALL, MasterDetailPage
-from corptable.ui.scene_base.metrics import NARROW_LIST_PAGE, PageMetrics
-from corptable.ui.widgets import Button, Item
-from corptable.ui.widgets.boxes import Share
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, Item, Pen, Share, box
 
 WORDS: Final = {
     "title": "Played games",
@@ -72,54 +69,39 @@ class ReplayItem(Item):
         self._button.place(box(width, 2 * size, midright=(right, rect.centery)), row)
 
     def draw(self, pen: Pen, focused: bool) -> None:
-        head, course = self._listed.head, self._listed.course
+        listing = self._listed
+        head, course = listing.head, listing.course
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, line, small = self.rect.left + pen.size, pen.em(0.75), pen.em(SMALL)
         upper, lower = (left, self.rect.centery - line), (left, self.rect.centery + line)
         room = self._button.rect.left - left - pen.size
         if head is None or course is None:
-            pen.write(self._listed.file, room=room, midleft=upper)
-            pen.write(
-                self._listed.trouble,
-                pen.skin.text_colour("danger"),
-                size=small,
-                room=room,
-                midleft=lower,
-            )
+            pen.write(listing.file, room=room, midleft=upper)
+            pen.write(listing.trouble, pen.danger, size=small, room=room, midleft=lower)
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
-        names = told_result(head, course)
-        beside = title.right + pen.size, title.centery
-        pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
-        when = WORDS["when"].format(when=moment_of(self._listed.changed))
-        about = ", ".join(
-            [
-                *([self._title] if course.name else []),
-                when,
-                fill(WORDS["acts"], acts=course.length),
-                *marks_of(head, course),
-            ]
-        )
-        pen.write(about, pen.dim, size=small, room=room, midleft=lower)
+        beside, wide = (title.right + pen.size, title.centery), room - title.width - pen.size
+        pen.write(told_result(head, course), room=wide, height=2 * line, midleft=beside)
+        about = [self._title] if course.name else []
+        about.append(WORDS["when"].format(when=moment_of(listing.changed)))
+        about += [fill(WORDS["acts"], acts=course.length), *marks_of(head, course)]
+        pen.write(", ".join(about), pen.dim, size=small, room=room, midleft=lower)
 
 
 def told_result(head: Head, course: SaveHistory) -> str:
     """Return who has won and the final points, best first; the players alone where the file does
     not tell the result. The only person is You without a name of its own."""
-    names, result = (
-        [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats],
-        course.result,
-    )
+    names = [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats]
+    result = course.result
     if result is None or not result.scores:
         return ", ".join(names)
+
     ranked = sorted(
         range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat])
     )
-    scores = ", ".join(
-        WORDS["score"].format(name=names[seat], score=result.scores[seat]) for seat in ranked
-    )
+    scores = (WORDS["score"].format(name=names[at], score=result.scores[at]) for at in ranked)
     winners = listed([names[seat] for seat in result.winners]) or WORDS["nobody"]
-    return WORDS["won"].format(winners=winners, scores=scores)
+    return WORDS["won"].format(winners=winners, scores=", ".join(scores))
 
 
 def marks_of(head: Head, course: SaveHistory) -> Iterator[str]:
@@ -167,17 +149,12 @@ class ReplayListScene(MasterDetailPage[SaveListing]):
         return f"{'why' if entry.trouble else 'look'}/{entry.file}"
 
     def row_of(self, entry: SaveListing, is_chosen: bool) -> ReplayItem:
-        look = partial(self.navigator.replay_finished, entry.file)
-        act = partial(self._tell_trouble, entry) if entry.trouble else look
-        word, icon = ("why", "") if entry.trouble else ("look", "pointer")
-        game = "" if entry.head is None else entry.head.game
-        button = Button(self.id_of(entry), WORDS[word], act, icon=icon)
-        coach = None
+        ways, game = self.navigator, "" if entry.head is None else entry.head.game
+        word, icon, act = "look", "pointer", partial(ways.replay_finished, entry.file)
+        if entry.trouble:
+            word, icon, act = "why", "", partial(ways.note, WORDS["not"], (entry.trouble,))
+        button, coach = Button(self.id_of(entry), WORDS[word], act, icon=icon), None
         if not entry.trouble and game in self._coached and is_by_person(entry):
-            ask = partial(self.navigator.coach_finished, entry.file)
+            ask = partial(ways.coach_finished, entry.file)
             coach = Button(f"coach/{entry.file}", WORDS["coach"], ask)
         return ReplayItem(entry, self._titles.get(game, game), button, coach)
-
-    def _tell_trouble(self, entry: SaveListing) -> None:
-        """Open a note that tells why there is no replay of a game."""
-        self.navigator.note(WORDS["not"], (entry.trouble,))

@@ -3,7 +3,7 @@ and change the viewpoint; at the turning points of a coach with its card. Nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -22,10 +22,10 @@ from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
+from corptable.ui.platform.event_wait import earlier
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
+from corptable.ui.scene_base.over_table_scene import still_subject
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import TableHeader, draw_header
@@ -36,8 +36,7 @@ from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_pro
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Exact, row
+from corptable.ui.widgets import GROW, Act, Button, Exact, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -137,7 +136,7 @@ class ReplayScene(MenuScene):
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot by its id, in pixels; empty if the layout has no such spot."""
         spot = self.tabletop.spot.get(word)
-        return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        return self.skin.screen.rect(spot) if spot is not None else pygame.Rect()
 
     def buttons(self) -> list[Button]:
         return [*self.scrubber.buttons(self._acts(), self.is_playing), *self._stop_buttons()]
@@ -167,7 +166,7 @@ class ReplayScene(MenuScene):
         size = max(self.size, self.skin.screen.text_size)
         return round(2 * STOP_WIDTH * size), round(STOP_HEIGHT * size)
 
-    def _acts(self) -> dict[str, Callable[[], None]]:
+    def _acts(self) -> dict[str, Act]:
         """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
         button for them.
         """
@@ -204,30 +203,21 @@ class ReplayScene(MenuScene):
         """Show the next act when it is due and no animation holds it up; ask for frames while
         anything moves.
         """
-        if (
-            not self.animation.is_moving(now)
-            and self._next_act_at is not None
-            and now >= self._next_act_at
-        ):
+        animation, due = self.animation, self._next_act_at
+        if due is not None and now >= due and not animation.is_moving(now):
             self.show_step(self.replay.step + 1)
-            self._next_act_at = (
-                now + PACE / self.speed if self.replay.step < self.replay.length else None
-            )
-        self.animation.advance(now)
-        if self.animation.is_moving(now):
+            is_last = self.replay.step >= self.replay.length
+            self._next_act_at = None if is_last else now + PACE / self.speed
+        animation.advance(now)
+        if animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
-        said, change = self.animation.visible_captions(now), self.animation.next_frame_time(now)
-        self.needs_redraw |= (
-            self.preview.has_changed(now) or said != self._shown_captions or change == now
-        )
+        said, change = animation.visible_captions(now), animation.next_frame_time(now)
+        is_new = said != self._shown_captions or change == now
+        self.needs_redraw |= self.preview.has_changed(now) or is_new
         self._shown_captions = said
-        dues = (
-            self.preview.next_frame_time(now),
-            self._next_act_at,
-            now + FRAME if change == now else change,
-        )
-        return min((due for due in dues if due is not None), default=None)
+        change = now + FRAME if change == now else change
+        return earlier(earlier(self.preview.next_frame_time(now), self._next_act_at), change)
 
     # Input
 
@@ -249,7 +239,7 @@ class ReplayScene(MenuScene):
         before = self._tooltip_at(self.form.pointer)
         if self._is_scrubbing:
             self._stop_at(self.scrubber.step_at(point))
-        self.preview.point_at(self._subject_at(point), self.context.clock())
+        self.preview.point_at(self._subject_at(point), self.now)
         self.needs_redraw = self.needs_redraw or self._tooltip_at(point) != before
 
     def _tooltip_at(self, point: tuple[int, int]) -> str:
@@ -277,7 +267,7 @@ class ReplayScene(MenuScene):
     @property
     def _tells_moment(self) -> bool:
         """True if a moment is told, and the table is shown as it was before."""
-        return self.animation.stage(self.context.clock()) is not None
+        return self.animation.stage(self.now) is not None
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Piece under a point that could be shown large; None if nothing does."""
@@ -285,17 +275,11 @@ class ReplayScene(MenuScene):
             return None
         if self.log_panel.rect.collidepoint(point):
             return self.log_panel.subject_at(point)
-        placed = self.tabletop.hit_test(point).placed
-        if placed is None:
-            return None
-        lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(
-            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
-        )
+        return still_subject(self.tabletop, point)
 
     def _pressed(self, point: tuple[int, int]) -> None:
         """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
-        self.preview.dismiss(self.context.clock())
+        self.preview.dismiss(self.now)
         self.needs_redraw = True
         if self._is_covered(point):
             return
@@ -329,7 +313,7 @@ class ReplayScene(MenuScene):
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
             happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, tempo)
-            self.animation.play(happening, self.context.clock())
+            self.animation.play(happening, self.now)
 
     def _stop_at(self, step: int) -> None:
         """Stop playing, and show a step or the nearest that there is."""
@@ -344,7 +328,7 @@ class ReplayScene(MenuScene):
             return
         if self.replay.step == self.replay.length:
             self.show_step(0)
-        self._next_act_at = self.context.clock() + PACE / self.speed
+        self._next_act_at = self.now + PACE / self.speed
 
     def _change_speed(self, steps: int) -> None:
         self.speed = SPEEDS[max(0, min(SPEEDS.index(self.speed) + steps, len(SPEEDS) - 1))]
@@ -370,7 +354,7 @@ class ReplayScene(MenuScene):
         that is shown large.
         """
         self.lay_out()
-        context, now, pointer = self.context, self.context.clock(), self.form.pointer
+        context, now, pointer = self.context, self.now, self.form.pointer
         surface.fill(context.skin.theme.colours["felt"])
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         context.backdrop.draw(
@@ -393,7 +377,7 @@ class ReplayScene(MenuScene):
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         animation, stage = self.animation, self.animation.stage(now)
         turn, tabletop = (
-            (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
+            (NOBODY, stage) if stage else (SeatsOnTurn(self.replay.actors), self.tabletop)
         )
         tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
@@ -418,42 +402,31 @@ class ReplayScene(MenuScene):
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the
         notices, and the standings; while a moment is told on a stage, without what it leads to."""
-        replay, skin = self.replay, self.skin
+        replay, skin, said = self.replay, self.skin, self.replay.plain_text
         if stage is None:
             self._draw_told(surface, replay.told_at(replay.step) or WORDS["begin"])
-        self.log_panel.draw(
-            surface,
-            self.form.pointer,
-            0 if stage is None else len(replay.log.lines_since(replay.step)),
-        )
-        view = replay.view if stage is None else stage.view
-        shown = presentation_of(replay.game)
-        notices, board = (
-            [replay.plain_text(notice) for notice in shown.notices(view)],
-            shown.board(view),
-        )
-        board = None if board is None else board.worded(replay.plain_text)
+        untold = 0 if stage is None else len(replay.log.lines_since(replay.step))
+        self.log_panel.draw(surface, self.form.pointer, untold)
+        view, shown = replay.view if stage is None else stage.view, presentation_of(replay.game)
+        board = shown.board(view)
         header = TableHeader(
-            replay.game.title, notices, (), board, replay.plain_text(shown.phase(view))
+            replay.game.title,
+            list(map(said, shown.notices(view))),
+            (),
+            None if board is None else board.worded(said),
+            said(shown.phase(view)),
         )
         draw_header(surface, self.area(NOTICES), header, skin, None)
-        outlook = self.area(OUTLOOK)
-        if (
-            stage is None
-            and outlook.width
-            and self.context.settings.outlook
-            and replay.outlook is not None
-        ):
+        outlook, is_shown = self.area(OUTLOOK), stage is None and self.context.settings.outlook
+        if outlook.width and is_shown and replay.outlook is not None:
             names = [displayed(name) for name in replay.names]
-            draw_standings(
-                surface, outlook, Standings(replay.outlook, (), names, replay.viewpoint.seat), skin
-            )
+            standings = Standings(replay.outlook, (), names, replay.viewpoint.seat)
+            draw_standings(surface, outlook, standings, skin)
 
     def _draw_told(self, surface: pygame.Surface, said: str) -> None:
         """Draw the text of the act where the prompt stands during play."""
+        skin = self.skin
         if (bar := self.area(BAR)).width:
-            draw_bar(surface, bar, said, (), self.skin)
+            draw_bar(surface, bar, said, (), skin)
         else:
-            draw_prompt(
-                surface, lay_prompt(self.area(PROMPT), said, (), self.skin), self.skin, lit=False
-            )
+            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, lit=False)

@@ -4,7 +4,7 @@ the timeline, and buttons.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,9 +13,8 @@ from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.boxes import GROW, column, inset, row, separate_boxes
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Act, Button, Pen, Widget, box, column, inset, row
+from corptable.ui.widgets.boxes import separate_boxes
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
     "begin",
@@ -141,16 +140,11 @@ class Scrubber:
         """Return the nearest heading within NEAR of a point on the timeline; None if there is
         none.
         """
-        near = [
-            mark
-            for mark in self._replay.marks
-            if abs(self.x_of(mark.step) - point[0]) <= self._em(NEAR)
-        ]
-        return (
-            min(near, key=lambda mark: abs(self.x_of(mark.step) - point[0]))
-            if near and self.is_on_timeline(point)
-            else None
-        )
+        if not self.is_on_timeline(point):
+            return None
+        away = {mark: abs(self.x_of(mark.step) - point[0]) for mark in self._replay.marks}
+        nearest = min(away, key=away.__getitem__, default=None)
+        return nearest if nearest is not None and away[nearest] <= self._em(NEAR) else None
 
     def is_on_timeline(self, point: tuple[int, int]) -> bool:
         """True if a point is on the timeline, or at its ends within the width of the thumb."""
@@ -166,12 +160,12 @@ class Scrubber:
         _, *others = row(last, self._size, GROW, *WIDTHS.values(), gap=GAP)
         return dict(zip((*ICON_BUTTONS, *WIDTHS), (*small, *others), strict=True))
 
-    def buttons(self, acts: Mapping[str, Callable[[], None]], is_playing: bool) -> list[Button]:
+    def buttons(self, acts: Mapping[str, Act], is_playing: bool) -> list[Button]:
         """Return a button for each of these acts, by word."""
-        labels, places = {**WORDS, VIEWPOINT: self._replay.viewpoint_text}, self._places
-        icons = {word: button.icon for word, button in ICON_BUTTONS.items()} | (
-            {PLAY: HALT_ICON} if is_playing else {}
-        )
+        labels = {**WORDS, VIEWPOINT: self._replay.viewpoint_text}
+        icons = {word: button.icon for word, button in ICON_BUTTONS.items()}
+        if is_playing:
+            icons[PLAY] = HALT_ICON
         return [
             Button(
                 id,
@@ -179,7 +173,7 @@ class Scrubber:
                 act,
                 KEYS.get(id, ""),
                 icon=icons.get(id, ""),
-                rect=places[id],
+                rect=self._places[id],
                 takes_focus=False,
             )
             for id, act in acts.items()
@@ -207,53 +201,32 @@ class Scrubber:
 
     def _draw_actor(self, pen: Pen) -> None:
         """Draw the portrait and the name of the seat that acted last, and the number of its act."""
-        replay, area, gap, left = self._replay, self.actor_area, pen.size // 2, self.actor_area.left
+        replay, area, high = self._replay, self.actor_area, self.actor_area.height
+        gap, left, y = pen.size // 2, area.left, area.centery
         if replay.actor is not None:
             sign = self._seats[replay.actor]
-            pen.skin.portrait(
-                pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height)
+            pen.portrait(sign.portrait, pygame.Rect(area.topleft, (high, high)))
+            left += high + gap
+            room, short = (area.right - left) // 2, short_names(sign.name)
+            name = pen.write(
+                sign.name, room=room, height=high, short=short, bold=True, midleft=(left, y)
             )
-            left += area.height + gap
-            room, short, middle = (
-                (area.right - left) // 2,
-                short_names(sign.name),
-                (left, area.centery),
-            )
-            left = (
-                pen.write(
-                    sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle
-                ).right
-                + gap
-            )
-        place = WORDS["act" if replay.step else "begin_of"].format(
-            step=replay.step, length=replay.length
-        )
-        pen.write(
-            place, pen.dim, room=area.right - left, height=area.height, midleft=(left, area.centery)
-        )
+            left = name.right + gap
+        place = WORDS["act" if replay.step else "begin_of"]
+        told = place.format(step=replay.step, length=replay.length)
+        pen.write(told, pen.dim, room=area.right - left, height=high, midleft=(left, y))
 
     def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
-        surface, colours, line, here = (
-            pen.surface,
-            pen.skin.theme.colours,
-            self.timeline,
-            self.x_of(self._replay.step),
-        )
+        line, bright, here = self.timeline, pen.colour("bright"), self.x_of(self._replay.step)
         groove = box(line.width, self._em(GROOVE), midleft=line.midleft)
         pen.part("well", groove)
-        pygame.draw.rect(
-            surface,
-            colours["glow"],
-            (groove.topleft, (here - groove.left, groove.height)),
-            border_radius=3,
-        )
-        lit = self.mark_at(pointer)
+        done = groove.topleft, (here - groove.left, groove.height)
+        pygame.draw.rect(pen.surface, pen.colour("glow"), done, border_radius=3)
+        lit, size = self.mark_at(pointer), (max(2, self._size // 6), self._em(TICK))
         for mark in self._replay.marks:
-            tick = box(
-                max(2, self._size // 6), self._em(TICK), center=(self.x_of(mark.step), line.centery)
-            )
-            surface.fill(colours["bright" if mark == lit else "text_dim"], tick)
-        radius = self._em(THUMB) // 2
-        pygame.draw.circle(surface, colours["bright"], (here, line.centery), radius)
-        pygame.draw.circle(surface, colours["shade"], (here, line.centery), radius, width=2)
+            tick = box(*size, center=(self.x_of(mark.step), line.centery))
+            pen.fill("bright" if mark == lit else "text_dim", tick)
+        thumb, radius = (here, line.centery), self._em(THUMB) // 2
+        pygame.draw.circle(pen.surface, bright, thumb, radius)
+        pygame.draw.circle(pen.surface, pen.colour("shade"), thumb, radius, width=2)

@@ -9,7 +9,7 @@ has none is searched for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -31,8 +31,8 @@ from corptable.session.topics import Topic
 from corptable.system.errors import Failure, attempt, did_you_mean
 from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.scenes.rules.search import MINUTE, Index, RulePlace, stem, stems
+from corptable.ui.widgets import bound
 from corptable.ui.widgets.card_preview import can_preview
-from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.markdown import (
     EMPHASIS,
     Block,
@@ -158,18 +158,17 @@ class RuleBook:
     def _place_of_sentence(self, sentence: str) -> RulePlace | None:
         """Return the place for a sentence: by words of it that the game gives a section, by the
         first card in it that rules tell of, or by most of its words."""
-        lower, words = sentence.lower(), stems(sentence)
-        phrases = [label for label in self._told if " " in label and label in lower]
-        if phrases:
-            return RulePlace(self._told[max(phrases, key=len)])
+        lower, words, told = sentence.lower(), stems(sentence), self._told
+        if phrases := [label for label in told if " " in label and label in lower]:
+            return RulePlace(told[max(phrases, key=len)])
         for _, _, piece in _named(sentence, self._printed):
             found = self._index.named([self._name_in_rules(piece.card.name)])
             if found is not None and found.stands_out:
                 return found
-        told = [label for label in self._told if " " not in label and stem(label) in words]
-        return self._index.nearest(sentence) or (
-            RulePlace(self._told[max(told, key=self._index.weight)]) if told else None
-        )
+        if (nearest := self._index.nearest(sentence)) is not None:
+            return nearest
+        labels = [label for label in told if " " not in label and stem(label) in words]
+        return RulePlace(told[max(labels, key=self._index.weight)]) if labels else None
 
 
 def keys_text() -> str:
@@ -216,17 +215,13 @@ def deck_text(game: AnyGame, cast: Cast) -> str:
     called there.
     """
     names = role_names(game, cast).items()
-    stand = [
+    *first, last = [
         WORDS["other" if at else "stands"].format(own=own, role=role)
         for at, (role, own) in enumerate(names)
-    ]
-    roles = WORDS["roles"].format(stand=_listed(stand)) if stand else ""
+    ] or [""]
+    stand = WORDS["and"].join(filter(None, (", ".join(first), last)))
+    roles = WORDS["roles"].format(stand=stand) if stand else ""
     return WORDS["deck"].format(deck=cast.deck.name, roles=roles)
-
-
-def _listed(names: Iterable[str]) -> str:
-    *first, last = names
-    return WORDS["and"].join(filter(None, (", ".join(first), last)))
 
 
 def _with_deck(rules: Sequence[Block], told: str) -> list[Block]:
@@ -289,25 +284,25 @@ def _text_with_names(text: Text, cards: dict[str, Piece]) -> Text:
 def _split(run: Run, cards: dict[str, Piece]) -> Iterator[Run]:
     end = 0
     for start, stop, piece in _named(run.text, cards):
-        yield from ([Run(run.text[end:start], run.style)] if start > end else [])
+        if start > end:
+            yield Run(run.text[end:start], run.style)
         yield Run(run.text[start:stop], run.style, piece)
         end = stop
-    yield from ([Run(run.text[end:], run.style)] if end < len(run.text) else [])
+    if end < len(run.text):
+        yield Run(run.text[end:], run.style)
 
 
 def _named(text: str, cards: dict[str, Piece]) -> Iterator[tuple[int, int, Piece]]:
     """Yield where a text names a card: begin, end, and the card. Of names that overlap the longest
     counts.
     """
-    words = [*re.finditer(r"\w+", text)]
-    at = 0
+    words, at = [*re.finditer(r"\w+", text)], 0
     while at < len(words):
         for count in range(min(LONGEST, len(words) - at), 0, -1):
             start, stop = words[at].start(), words[at + count - 1].end()
             said = " ".join(text[start:stop].split())
-            if (
-                piece := cards.get(said) or (cards.get(said.lower()) if count > 1 else None)
-            ) is not None:
+            piece = cards.get(said) or (cards.get(said.lower()) if count > 1 else None)
+            if piece is not None:
                 yield start, stop, piece
                 at += count - 1
                 break

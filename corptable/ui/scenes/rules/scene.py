@@ -6,7 +6,7 @@ Resting on a name shows its card, as in the log; Tab goes from one name in sight
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -16,17 +16,24 @@ from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.lessons import lesson_files
 from corptable.session.topics import Topic
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.scene import NOWHERE
+from corptable.ui.scene_base import NOWHERE, MenuScene, SceneContext
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.search import RulePlace
-from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets import (
+    GROW,
+    Act,
+    Button,
+    Exact,
+    Pen,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    row,
+)
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.document import ContentsEntry, Document, Mention, longest_line
-from corptable.ui.widgets.keys import bound, cap_of
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 LESSONS: Final = "lessons"
@@ -72,7 +79,7 @@ class Entry(Button):
         heading: ContentsEntry,
         is_current: bool,
         id: str,
-        action: Callable[[], None],
+        action: Act,
         rect: pygame.Rect,
     ) -> None:
         super().__init__(id, heading.text, action, rect=rect, takes_focus=False)
@@ -211,21 +218,14 @@ class RulesScene(MenuScene):
         """Give the focus to the next name in sight in a direction, from the first or the last
         on.
         """
-        names = [name for name in self.page.names if self._is_in_sight(name)]
+        top, foot = self.scrolling.top, self.scrolling.top + self.text.height
+        names = [one for one in self.page.names if top <= one.rect.top and one.rect.bottom <= foot]
         if names:
-            at = (
-                names.index(self._focused_name) + way
-                if self._focused_name in names
-                else 0
-                if way > 0
-                else -1
-            )
+            at = 0 if way > 0 else -1
+            if self._focused_name in names:
+                at = names.index(self._focused_name) + way
             self._focused_name = names[at % len(names)]
             self.needs_redraw = True
-
-    def _is_in_sight(self, name: Mention) -> bool:
-        top = self.scrolling.top
-        return top <= name.rect.top and name.rect.bottom <= top + self.text.height
 
     def _look(self) -> None:
         """Preview the card whose name has the focus or is pointed at, beside the page, so that the
@@ -238,7 +238,7 @@ class RulesScene(MenuScene):
             rect = pygame.Rect(self.page_panel.left, top, self.page_panel.width, name.rect.height)
             subject = PreviewSubject(name.piece, rect, is_named=True)
         self.needs_redraw = self.needs_redraw or subject != self.preview.subject
-        self.preview.point_at(subject, self.context.clock())
+        self.preview.point_at(subject, self.now)
 
     # Reading position
 
@@ -270,48 +270,29 @@ class RulesScene(MenuScene):
     # Layout
 
     def buttons(self) -> list[Button]:
-        """Return the back button and the entries of the table of contents; their ids are `to 0`,
-        `to 1` and so on.
+        """Return the back button, that of the lessons at its left, unless there are none or one is
+        open already, and the entries of the table of contents; their ids are `to 0`, `to 1` and so
+        on.
         """
-        right = (self.head.right - self.size, self.head.centery)
-        back = box(self.size * 7, self.em(2.2), midright=right)
-        return [
-            Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
-            *self._lessons_button(back),
-            *(self._entries() if self.contents_panel.width else ()),
-        ]
-
-    def _lessons_button(self, back: pygame.Rect) -> list[Button]:
-        """Return the button that leads to the lessons, left of the back button; none for a game
-        without lessons, or if a lesson is open already.
-        """
-        rect = box(self.size * 9, back.height, midright=(back.left - self.em(0.6), back.centery))
-        button = Button(
-            LESSONS,
-            WORDS[LESSONS],
-            partial(self.navigator.lessons, self.game),
-            LESSONS_KEY,
-            rect=rect,
-            takes_focus=False,
-        )
-        return [button] if self._offers_lessons else []
+        ways, y, right = self.navigator, self.head.centery, self.head.right - self.size
+        back = box(self.size * 7, self.em(2.2), midright=(right, y))
+        found = [Button("back", WORDS["back"], ways.back, "Esc", rect=back, takes_focus=False)]
+        if self._offers_lessons:
+            place = box(self.size * 9, back.height, midright=(back.left - self.em(0.6), y))
+            act, key = partial(ways.lessons, self.game), LESSONS_KEY
+            found.append(Button(LESSONS, WORDS[LESSONS], act, key, rect=place, takes_focus=False))
+        return [*found, *(self._entries() if self.contents_panel.width else ())]
 
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
-        size, inner = self.size, inset(self.contents_panel, self.size, 0.5, 1)
+        inner, current = inset(self.contents_panel, self.size, 0.5, 1), self.current()
         room = max(1, inner.height // self.em(CONTENTS_ENTRY))
-        first = max(0, min(self.current() - room // 2, len(self.contents) - room))
-        numbers = range(first, min(first + room, len(self.contents)))
-        rects = column(inner, size, *[CONTENTS_ENTRY] * len(numbers))
+        first = max(0, min(current - room // 2, len(self.contents) - room))
+        shown = list(enumerate(self.contents))[first : first + room]
+        rects = column(inner, self.size, *[CONTENTS_ENTRY] * len(shown))
         return [
-            Entry(
-                self.contents[number],
-                number == self.current(),
-                f"to {number}",
-                partial(self._jump, number),
-                rect,
-            )
-            for rect, number in zip(rects, numbers, strict=True)
+            Entry(heading, at == current, f"to {at}", partial(self._jump, at), rect)
+            for rect, (at, heading) in zip(rects, shown, strict=True)
         ]
 
     # Drawing
@@ -334,7 +315,7 @@ class RulesScene(MenuScene):
             surface, self.text, seen, self.scrolling.top, skin, self.context.faces, self._name()
         )
         self.scrolling.draw(surface, skin)
-        self.preview.draw(surface, self.context.faces, skin, self.context.clock())
+        self.preview.draw(surface, self.context.faces, skin, self.now)
 
     def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: RulePlace) -> None:
         """Draw a bar beside the lines that speak of what was asked for."""
@@ -348,20 +329,17 @@ class RulesScene(MenuScene):
 
     def _draw_head(self, pen: Pen, end: int) -> None:
         """Draw the title of the game on the head, as far as x = `end`."""
-        area, left = self.head, self.head.left + self.em(1.5)
-        room = end - left - 6 * pen.size
-        place, high = (left, area.centery), area.height - pen.size
+        area, left, size = self.head, self.head.left + self.em(1.5), pen.em(1.7)
         name = pen.write(
-            self.game.title, size=pen.em(1.7), room=room, height=high, title=True, midleft=place
+            self.game.title,
+            size=size,
+            room=end - left - 6 * pen.size,
+            height=area.height - pen.size,
+            title=True,
+            midleft=(left, area.centery),
         )
-        line, inset = name.right + pen.size, pen.size // 3
-        pygame.draw.line(
-            pen.surface,
-            pen.skin.theme.colours["spot"],
-            (line, name.top + inset),
-            (line, name.bottom - inset),
-            2,
-        )
-        pen.write(
-            WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery)
-        )
+        line, space = name.right + pen.size, pen.size // 3
+        ends = (line, name.top + space), (line, name.bottom - space)
+        pygame.draw.line(pen.surface, pen.colour("spot"), *ends, 2)
+        place = (line + pen.size, area.centery)
+        pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=place)

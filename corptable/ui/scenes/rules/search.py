@@ -89,21 +89,17 @@ class Index:
         if none does, the first place that mentions one. None for none."""
         for name in names:
             marked = [
-                (passage, words)
+                (not passage.is_heading, len(words), passage.place)
                 for passage in self._passages
                 for words in passage.marked
                 if passage.heading not in ASIDE and _is_about(words, name)
             ]
             if marked:
-                best, _ = min(marked, key=lambda found: (not found[0].is_heading, len(found[1])))
-                return best.place._replace(stands_out=True)
+                return min(marked, key=lambda found: found[:2])[2]._replace(stands_out=True)
         for name in names:
-            if (
-                found := next(
-                    (one.place for one in self._passages if _is_about(one.text, name)), None
-                )
-            ) is not None:
-                return found
+            for passage in self._passages:
+                if _is_about(passage.text, name):
+                    return passage.place
         return None
 
     def weight(self, word: str) -> float:
@@ -118,19 +114,16 @@ class Index:
         """
         words = stems(sentence)
         best = max(self._passages, key=lambda passage: self._score(passage, words), default=None)
-        return (
-            None
-            if best is None or len(words & (best.words | best.heading)) < FEWEST
-            else best.place
-        )
+        if best is None or len(words & (best.words | best.heading)) < FEWEST:
+            return None
+        return best.place
 
     def _score(self, passage: _Passage, words: frozenset[str]) -> float:
-        own = sum(self._weight[word] for word in sorted(words & passage.words)) * (
-            BESIDE if passage.heading in ASIDE else 1
-        )
-        section = sum(
-            self._weight.get(word, 0) for word in sorted(words & passage.heading - passage.words)
-        )
+        def weight(found: frozenset[str]) -> float:
+            return sum(self._weight.get(word, 0) for word in sorted(found))
+
+        own = weight(words & passage.words) * (BESIDE if passage.heading in ASIDE else 1)
+        section = weight(words & passage.heading - passage.words)
         return (own + IN_HEADING * section) / sqrt(sqrt(1 + len(passage.words) / LENGTH))
 
 
@@ -142,15 +135,10 @@ def stems(text: str) -> frozenset[str]:
 
 def stem(word: str) -> str:
     """Return a word without its ending: "veto" for "vetoes"."""
-    ending = next(
-        (
-            ending
-            for ending in ENDINGS
-            if word.endswith(ending) and len(word) - len(ending) >= SHORTEST
-        ),
-        "",
-    )
-    return word.removesuffix(ending)
+    for ending in ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+            return word.removesuffix(ending)
+    return word
 
 
 ASIDE: Final = frozenset(map(stems, ASIDES))
@@ -158,44 +146,28 @@ ASIDE: Final = frozenset(map(stems, ASIDES))
 
 def _is_about(text: str, name: str) -> bool:
     """True if a text has all words of a name, one after the other."""
-    wanted, found = (
-        [stem(word) for word in name.lower().split()],
-        [stem(word) for word in re.findall(r"\w+", text.lower())],
-    )
+    wanted = [stem(word) for word in name.lower().split()]
+    found = [stem(word) for word in re.findall(r"\w+", text.lower())]
     return any(found[at : at + len(wanted)] == wanted for at in range(len(found) - len(wanted) + 1))
 
 
 def _passages(blocks: Sequence[Block], begin: int) -> Iterator[_Passage]:
     heading: frozenset[str] = frozenset()
+
+    def passage(place: RulePlace, text: str, *marked: str, is_heading: bool = False) -> _Passage:
+        return _Passage(place, text, stems(text), heading, marked, is_heading)
+
     for at, block in enumerate(blocks[begin:], begin):
         match block:
             case Heading():
-                heading = stems(plain_text(block.text))
-                yield _passage(
-                    RulePlace(at),
-                    plain_text(block.text),
-                    heading,
-                    [plain_text(block.text)],
-                    is_heading=True,
-                )
+                text = plain_text(block.text)
+                heading = stems(text)
+                yield passage(RulePlace(at), text, text, is_heading=True)
             case TableBlock():
                 for row, cells in enumerate(block.rows):
                     texts = [plain_text(cell) for cell in cells]
-                    yield _passage(RulePlace(at, row), " ".join(texts), heading, texts[:2])
+                    yield passage(RulePlace(at, row), " ".join(texts), *texts[:2])
             case _:
-                bold = [
-                    plain_text(runs)
-                    for style, runs in groupby(block.text, attrgetter("style"))
-                    if style != PLAIN
-                ]
-                yield _passage(RulePlace(at), plain_text(block.text), heading, bold)
-
-
-def _passage(
-    place: RulePlace,
-    text: str,
-    heading: frozenset[str],
-    marked: Sequence[str],
-    is_heading: bool = False,
-) -> _Passage:
-    return _Passage(place, text, stems(text), heading, tuple(marked), is_heading)
+                styles = groupby(block.text, attrgetter("style"))
+                bold = [plain_text(runs) for style, runs in styles if style != PLAIN]
+                yield passage(RulePlace(at), plain_text(block.text), *bold)

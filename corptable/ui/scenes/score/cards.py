@@ -15,9 +15,8 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets.boxes import GROW, column, row
+from corptable.ui.widgets import GROW, Pen, box, column, row
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import Pen, box
 
 NAME_HEIGHT: Final = 1.7
 """Height of the line with the name over a hand, in text sizes."""

@@ -18,12 +18,19 @@ from corptable.art.ink import find_ink
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
-from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
-from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, middle_of_cross, texts_at
+from corptable.ui.scenes.score.marks import (
+    CalloutText,
+    ScoreMark,
+    draw_callout,
+    draw_cross,
+    middle_of_cross,
+    place_callouts,
+    texts_at,
+)
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_signs import SeatSign
+from corptable.ui.widgets import Pen
 from corptable.ui.widgets.boxes import separate_boxes
-from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]
 Rgba: TypeAlias = tuple[int, int, int, int]
@@ -101,13 +108,11 @@ class Chart:
         `words` label its points, and may go on beyond them; `is_provisional`: the last totals are;
         `told` are the texts of callouts, `marks` what marks its points.
         """
-        self._totals, self._words, self._seats, self._text, self._is_provisional = (
-            totals,
-            words,
-            seats,
-            text,
-            is_provisional,
-        )
+        self._totals = totals
+        self._words = words
+        self._seats = seats
+        self._text = text
+        self._is_provisional = is_provisional
         self._last = max(map(len, totals.values())) - 1
         """Index of the last point of the horizontal axis that the lines have reached."""
         every = [total for line in totals.values() for total in line]
@@ -180,10 +185,8 @@ class Chart:
         ends = [round(self._points[seat][-1][1]) - step // 2 for seat in ordered]
         within = self.plot.inflate(0, step)
         tops = separate_boxes(ends, step, within.top, within.bottom)
-        left, width = (
-            round(self.point(self._last, 0)[0] + self._text * 0.9),
-            self._end - round(self._text * 0.9),
-        )
+        left = round(self.point(self._last, 0)[0] + self._text * 0.9)
+        width = self._end - round(self._text * 0.9)
         return {
             seat: pygame.Rect(left, top, width, step)
             for seat, top in zip(ordered, tops, strict=True)
@@ -223,7 +226,7 @@ class Chart:
         rows = [(number, round(self.point(0, number)[1])) for number in self._numbers]
         columns = [round(self.point(place, 0)[0]) for place in range(len(self._words))]
         grid = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
-        colour = (*pen.skin.theme.colours["spot"], GRID_ALPHA)
+        colour = (*pen.colour("spot"), GRID_ALPHA)
         for _, y in rows:
             grid.fill(colour, (0, y - plot.top, plot.width + 1, 1))
         for x in columns:
@@ -335,13 +338,11 @@ class Chart:
                 (rect.left - pen.size // 5, rect.centery),
             )
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
-            pen.skin.portrait(pen.surface, seat.portrait, portrait, hue_of(place))
+            pen.portrait(seat.portrait, portrait, hue_of(place))
             left = (portrait.right + pen.size // 3, rect.centery)
-            hue, high, short = (
-                colour_of_seat(pen.skin, self._seats, place),
-                rect.height,
-                short_names(seat.name),
-            )
+            hue = colour_of_seat(pen.skin, self._seats, place)
+            high = rect.height
+            short = short_names(seat.name)
             pen.write(
                 seat.name, hue, room=self._name, height=high, short=short, bold=True, midleft=left
             )

@@ -24,18 +24,28 @@ from corptable.session.offers import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
 from corptable.ui.paint.display_list import CachedLayer
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
 from corptable.ui.scene_base.navigator import ScoreReason
-from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.score.page import STORY_BUTTON, Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_signs import seat_signs
-from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.boxes import GROW, column, inset, row
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    LargeButton,
+    Pen,
+    bound,
+    box,
+    cap_of,
+    column,
+    inset,
+    place_all,
+    row,
+)
 from corptable.ui.widgets.copy_button import seed_button
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -180,10 +190,8 @@ class ScoreScene(MenuScene):
         """Handle an event: a key or click while the animation runs does nothing but finish it, and
         neither does the second click of a double click, or one just after the end: the button
         beneath it has become another one."""
-        is_click, now = (
-            event.type == pygame.MOUSEBUTTONDOWN and event.button == 1,
-            self.context.clock(),
-        )
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        now = self.now
         is_late = is_click and self.reveal.has_just_ended(now)
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
             self._clicked_at = now if is_click else -inf
@@ -196,11 +204,11 @@ class ScoreScene(MenuScene):
         """Return the lines of the tooltip for a point: what is told of the marks of the chart
         there.
         """
-        return self.page.marks_at(point, self.reveal, self.context.clock(), self.shows_hands)
+        return self.page.marks_at(point, self.reveal, self.now, self.shows_hands)
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running."""
-        is_running = self.reveal.is_running(self.context.clock())
+        is_running = self.reveal.is_running(self.now)
         self.reveal.finish()
         self.needs_redraw = True
         return is_running
@@ -211,12 +219,10 @@ class ScoreScene(MenuScene):
             self.navigator.back()
         elif step:
             self.form.step_focus(step)
-        elif (
-            button := next(
-                (button for button in self.buttons() if button.id == ARROWS.get(event.key)), None
-            )
-        ) is not None:
-            button.act()
+        else:
+            for button in self.buttons():
+                if button.id == ARROWS.get(event.key):
+                    button.act()
         return closes or event.key in DIRECTIONS
 
     def _is_closed_by(self, event: pygame.event.Event) -> bool:
@@ -272,99 +278,71 @@ class ScoreScene(MenuScene):
         While the animation runs there is only the one that finishes it. Otherwise there are those
         of the right column, the head and the hands.
         """
-        if self.reveal.is_running(self.context.clock()):
+        if self.reveal.is_running(self.now):
             return [self._large(ALL, WORDS[ALL], None, KEYS[ALL])]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
     def _primary_buttons(self) -> list[Button]:
+        said, start = self._book.said, self.page.sheet.next_start
         if self._offers:
-            first, *others = [
-                (
-                    offer.word,
-                    offer.label,
-                    partial(self._take_offer, offer.word),
-                    KEYS.get(offer.word, ""),
-                )
-                for offer in self._offers
+            offers: list[tuple[str, str, Act, str]] = [
+                (word, label, partial(self._take_offer, word), KEYS.get(word, ""))
+                for word, label in ((offer.word, offer.label) for offer in self._offers)
             ]
             if self._has_coach:
-                others.insert(0, (COACH, WORDS[COACH], partial(self._ask_the_coach), KEYS[COACH]))
+                offers.insert(1, (COACH, WORDS[COACH], self._ask_the_coach, KEYS[COACH]))
+            first, *others = offers
             places = zip(others, self.page.places.other_buttons, strict=True)
             return [self._large(*first), *(Button(*offer, rect=rect) for offer, rect in places)]
         if self._why == "asked":
             return [self._large(TABLE, WORDS[TABLE], self.navigator.back, bound().score)]
-        lead, start = self._book.sheets[-1].next_start, self.page.sheet.next_start
-        label = self._book.said(lead.label) if lead is not None else WORDS[ON]
-        return [
-            self._large(
-                ON,
-                label,
-                self.navigator.back,
-                KEYS[ON],
-                "" if start is None else self._book.said(start.note),
-            )
-        ]
+        lead = self._book.sheets[-1].next_start
+        label = said(lead.label) if lead is not None else WORDS[ON]
+        note = "" if start is None else said(start.note)
+        return [self._large(ON, label, self.navigator.back, KEYS[ON], note)]
 
-    def _large(
-        self, id: str, label: str, action: Callable[[], None] | None, key: str, note: str = ""
-    ) -> Button:
-        return LargeButton(
-            id,
-            label,
-            action,
-            key,
-            rect=self.page.places.primary_button,
-            note=note,
-            scale=PRIMARY_LABEL,
-        )
+    def _large(self, id: str, label: str, act: Act | None, key: str, note: str = "") -> Button:
+        place = self.page.places.primary_button
+        return LargeButton(id, label, act, key, rect=place, note=note, scale=PRIMARY_LABEL)
 
     def _head_buttons(self) -> list[Button]:
         """Return the buttons in the head: sheet before and after, log, and when the match is over,
         replay and table.
         """
-        head, size, sheets, place = self.page.places.head, self.size, self._book.sheets, self.place
-        ways: list[tuple[str, str, Callable[[], None]]] = [
-            (word, sheets[at].title, partial(self._show_sheet, at))
-            for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
+        head = self.page.places.head
+        size = self.size
+        sheets = self._book.sheets
+        ways = self.navigator
+        acts: dict[str, tuple[str, Act]] = {
+            word: (self._book.said(sheets[at].title), partial(self._show_sheet, at))
+            for word, at in ((BEFORE, self.place - 1), (AFTER, self.place + 1))
             if 0 <= at < len(sheets)
-        ]
+        }
         if self._why == "scored" and not self._offers:
-            ways.append((LOOK, WORDS[LOOK], self._look_at_the_table))
-        ways.append((LOG, WORDS[LOG], partial(self.navigator.log, self._session)))
+            acts[LOOK] = WORDS[LOOK], self._look_at_the_table
+        acts[LOG] = WORDS[LOG], partial(ways.log, self._session)
         if self._offers:
-            ways.append(
-                (REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played))
-            )
-            ways.append((TABLE, WORDS[TABLE], self.navigator.back))
-        widths = [WIDTHS.get(word, HEAD_BUTTON) for word, _, _ in ways]
+            acts[REPLAY] = WORDS[REPLAY], partial(ways.replay, self._session.played)
+            acts[TABLE] = WORDS[TABLE], ways.back
         has_seed = head.width >= self.em(SEED_FROM)
+        widths = [WIDTHS.get(word, HEAD_BUTTON) for word in acts] + [SEED_BUTTON] * has_seed
         _, line, _ = column(inset(head, size, 0.5, 0), size, GROW, HEAD_BUTTON_HEIGHT, GROW)
-        _, *rects = row(line, size, GROW, *widths, *[SEED_BUTTON] * has_seed, gap=HEAD_GAP)
-        found = [
-            Button(
-                word,
-                self._book.said(label),
-                action,
-                bound().log if word == LOG else KEYS[word],
-                rect=rect,
-            )
-            for (word, label, action), rect in zip(ways, rects, strict=False)
-        ]
+        _, *rects = row(line, size, GROW, *widths, gap=HEAD_GAP)
+        keys = KEYS | {LOG: bound().log}
+        found = [Button(word, label, act, keys[word]) for word, (label, act) in acts.items()]
         if has_seed:
             seed = seed_text(self._session.match.header.seed)
             found.append(seed_button(self.context.clipboard, seed))
-            found[-1].place(rects[-1])
+        place_all(found, rects)
         return found
 
     def _story_buttons(self) -> list[Button]:
         if self.page.hands is None:
             return []
         story = inset(self.page.places.chart, self.size, 0.5)
-        label = (
-            WORDS["story"]
-            if self.shows_hands
-            else self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
-        )
+        label = self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
+        if self.shows_hands:
+            label = WORDS["story"]
         rect = box(self.em(STORY_BUTTON), self.em(1.8), topright=story.topright)
         return [Button(HANDS, label, self._switch_hands, KEYS[HANDS], rect=rect)]
 
@@ -372,17 +350,13 @@ class ScoreScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.lay_out()
-        pen = self.pen(surface)
+        pen, (x, y) = self.pen(surface), self.form.pointer
         self._draw_background(pen)
         self.page.draw_head(pen, self._head_buttons()[0].rect.left)
-        self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
+        self.page.draw(pen, self.reveal, self.now, self.shows_hands)
         self.form.draw(pen)
-        if lines := self._marks_at(self.form.pointer):
-            Tooltip(
-                lines,
-                (self.form.pointer[0], self.form.pointer[1] - self.context.screen.text_size),
-                pen.skin,
-            ).draw(surface)
+        if lines := self._marks_at((x, y)):
+            Tooltip(lines, (x, y - self.context.screen.text_size), pen.skin).draw(surface)
 
     def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
@@ -396,9 +370,8 @@ class ScoreScene(MenuScene):
             self.page.draw_background(pen)
 
         if self._was_running:
-            self._background_layer.draw(
-                pen.surface, (self.page, self.context.pictures.version), draw
-            )
+            key = self.page, self.context.pictures.version
+            self._background_layer.draw(pen.surface, key, draw)
         else:
             self._background_layer.release()
             draw(pen.surface)
@@ -429,11 +402,8 @@ def dealt_bots(session: Session) -> dict[Seat, str]:
     """
     if not session.match.over:
         return {}
-    owners, invited = session.owners, session.seating.invited
-    dealt = [
-        seat
-        for seat, (owner, word) in enumerate(zip(owners, invited, strict=True))
-        if owner not in (word, PERSON)
-    ]
-    bots = bot_names(session.match.game, owners)
-    return {seat: bots[seat] for seat in dealt}
+    owners = session.owners
+    seats = zip(owners, session.seating.invited, bot_names(session.match.game, owners), strict=True)
+    return {
+        seat: bot for seat, (owner, word, bot) in enumerate(seats) if owner not in (word, PERSON)
+    }

@@ -12,7 +12,7 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.table_parts.seat_signs import BOT_ICON, SeatSign
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
 """Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
@@ -63,29 +63,21 @@ def draw_name(
     A seat that leads has a crown on its portrait, or behind the name where the area is too low for
     that.
     """
-    sign, side = seats[seat], min(pen.em(PORTRAIT_SIZE), area.height)
+    sign, side, high = seats[seat], min(pen.em(PORTRAIT_SIZE), area.height), area.height
     portrait = box(side, side, midleft=area.midleft)
-    pen.skin.portrait(pen.surface, sign.portrait, portrait, hue_of(seat))
+    pen.portrait(sign.portrait, portrait, hue_of(seat))
     signs = [(BOT_ICON, "dim")] if sign.icon == BOT_ICON else []
-    if leads and area.height < pen.size * ROOM_FOR_CROWN:
+    if leads and high < pen.size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
-        pen.icon(
-            CROWN,
-            box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)),
-            CROWN_HUE,
-        )
+        foot = (portrait.centerx, portrait.top + pen.size // 3)
+        pen.icon(CROWN, box(pen.size, pen.size, midbottom=foot), CROWN_HUE)
     left, badge = portrait.right + pen.em(GAP), pen.em(GAP + SIGN_SIZE)
-    room, short, place = (
-        area.right - left - badge * len(signs),
-        short_names(sign.name),
-        (left, area.centery),
-    )
-    right = pen.write(
-        sign.name, room=room, height=area.height, short=short, bold=True, midleft=place
-    ).right
+    room = area.right - left - badge * len(signs)
+    short = short_names(sign.name)
+    place = (left, area.centery)
+    name = pen.write(sign.name, room=room, height=high, short=short, bold=True, midleft=place)
+    right, side = name.right, pen.em(SIGN_SIZE)
     for icon, role in signs:
         right += badge
-        pen.icon(
-            icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role
-        )
+        pen.icon(icon, box(side, side, midright=(right, area.centery)), role)

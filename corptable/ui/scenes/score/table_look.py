@@ -12,14 +12,12 @@ from corptable.engine.view import View
 from corptable.session.session import Session
 from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import MenuScene, SceneContext
+from corptable.ui.scene_base.over_table_scene import still_subject
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import ENTER_KEYS, Button, box
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.tooltip import Tooltip
 
 BACK: Final = "back"
@@ -63,17 +61,11 @@ class TableLookScene(MenuScene):
         super().handle(event)
         self._preview.handle_event(event)
         if event.type == pygame.MOUSEMOTION:
-            self._preview.point_at(self._subject_at(event.pos), self.context.clock())
+            self._preview.point_at(self._subject_at(event.pos), self.now)
             self.needs_redraw = True
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        placed = None if self._strip.collidepoint(point) else self.tabletop.hit_test(point).placed
-        if placed is None:
-            return None
-        lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(
-            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
-        )
+        return None if self._strip.collidepoint(point) else still_subject(self.tabletop, point)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         leaves = event.key in {pygame.K_ESCAPE, *ENTER_KEYS}

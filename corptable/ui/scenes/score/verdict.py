@@ -17,9 +17,8 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import largest_size, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_signs import SeatSign
-from corptable.ui.widgets.boxes import GROW, Exact, column, row
+from corptable.ui.widgets import GROW, Exact, Pen, box, column, row
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import Pen, box
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
@@ -67,25 +66,24 @@ def draw_verdict(
 ) -> None:
     """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
     inner = area.inflate(-2 * pen.em(PAD), -pen.size)
-    left = inner.copy()
+    left, width, sentences = inner.copy(), inner.width, (*verdict.lines, *verdict.notes)
     if verdict.title:
-        pen.write(
-            verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft
-        )
+        pen.write(verdict.title, size=pen.em(TITLE), room=width, title=True, topleft=inner.topleft)
         left.top += pen.em(TITLE * 1.3)
     left.height = inner.bottom - left.top
-    size = _sentence_size(pen, (*verdict.lines, *verdict.notes), left)
-    step = round(size * LINE)
-    told = sum(
-        len(wrap(sentence, left.width, size)) for sentence in (*verdict.lines, *verdict.notes)
-    )
-    rows = _rows(verdict.throws, left.height - max(2 * pen.em(LINE), told * step), inner, pen.size)
+
+    def height(size: int) -> int:
+        return sum(len(wrap(text, width, size)) for text in sentences) * round(size * LINE)
+
+    smallest = pen.skin.screen.smallest_text
+    size = largest_size(pen.size, smallest, lambda size: height(size) <= left.height)
+    step, kept = round(size * LINE), max(2 * pen.em(LINE), height(size))
+    rows = _rows(verdict.throws, left.height - kept, inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
-    for sentences, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
-        lines = [line for sentence in sentences for line in wrap(sentence, left.width, size)]
-        left.top = pen.write_lines(
-            lines[: max(0, (foot - left.top) // step)], step, left, colour, size=size
-        )
+    for texts, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
+        lines = [line for text in texts for line in wrap(text, width, size)]
+        fitting = lines[: max(0, (foot - left.top) // step)]
+        left.top = pen.write_lines(fitting, step, left, colour, size=size)
     left.height = foot - left.top
     if not rows and verdict.shown:
         _draw_shown(pen, verdict, left, seats)
@@ -107,34 +105,14 @@ def _rows(
     if not count:
         return []
     height = min(round(text * ROLL), room // count)
-    found, top = [], inner.bottom - height * count
+    wide, found, top = inner.inflate(2 * (text // 3), 0), [], inner.bottom - height * count
     for number, throw in enumerate(shown):
         for at, roll in enumerate(throw):
             apart = text // 2 if number and not at else 0
-            panel = pygame.Rect(
-                inner.left - text // 3,
-                top + apart,
-                inner.width + 2 * (text // 3),
-                height - text // 4 - apart,
-            )
-            found.append((roll, panel))
+            size = wide.width, height - text // 4 - apart
+            found.append((roll, pygame.Rect((wide.left, top + apart), size)))
             top += height
     return found
-
-
-def _sentence_size(pen: Pen, sentences: Sequence[str], area: pygame.Rect) -> int:
-    """Return the largest size at which all sentences fit into an area, down to the smallest legible
-    one.
-    """
-
-    def fits(size: int) -> bool:
-        return (
-            sum(len(wrap(sentence, area.width, size)) for sentence in sentences)
-            * round(size * LINE)
-            <= area.height
-        )
-
-    return largest_size(pen.size, pen.skin.screen.smallest_text, fits)
 
 
 def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign]) -> None:
@@ -214,15 +192,9 @@ def _draw_dice(pen: Pen, roll: Roll, area: pygame.Rect, share: float) -> None:
 def _draw_die(pen: Pen, value: int, is_lit: bool, die: pygame.Rect) -> None:
     state = "filled" if is_lit else "normal"
     pen.part("badge", die, state, "" if is_lit else UNLIT_HUE)
-    side = die.width * PIP_SUPERSAMPLING
+    side, colour = die.width * PIP_SUPERSAMPLING, pen.skin.text_colour("badge", state)
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
-        pygame.draw.circle(
-            large,
-            pen.skin.text_colour("badge", state),
-            ((0.5 + x) * side, (0.5 + y) * side),
-            PIP * side,
-        )
-    blit_premultiplied(
-        pen.surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die
-    )
+        pygame.draw.circle(large, colour, ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
+    small = pygame.transform.smoothscale(large.premul_alpha(), die.size)
+    blit_premultiplied(pen.surface, small, die)

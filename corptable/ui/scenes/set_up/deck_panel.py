@@ -14,10 +14,9 @@ from corptable.engine.seat_deck import SeatDeck
 from corptable.session.match_setup import MatchSetup
 from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scene_base import LEADING
 from corptable.ui.scenes.set_up.layout import PADDING
-from corptable.ui.widgets import Choice
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import GROW, Choice, Exact, Pen, box, column
 
 LINE: Final = "{deck}, {length}"
 BROUGHT: Final = "{deck}. {help}"
@@ -39,18 +38,13 @@ def deck_told(set_up: MatchSetup, brought: SeatDeck | None, cards: Sequence[Piec
     """Texts of the panel: about the deck that a seat brings, or for None about the game's deck,
     of which `cards` are shown.
     """
-    game = set_up.game
-    name = (
-        game.deck_name
-        if set_up.deck is None or set_up.deck is set_up.own_deck
-        else set_up.deck.name
-    )
+    game, deck = set_up.game, set_up.deck
+    name = game.deck_name if deck is None or deck is set_up.own_deck else deck.name
     line = LINE.format(deck=name, length=game.length)
     if brought is None:
         return DeckTold(game.summary, line, cards)
-    return DeckTold(
-        BROUGHT.format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN]
-    )
+    text = BROUGHT.format(deck=brought.name, help=brought.help)
+    return DeckTold(text, line, brought.pieces[:FAN])
 
 
 def draw_deck(
@@ -58,23 +52,17 @@ def draw_deck(
 ) -> tuple[str, pygame.Rect]:
     """Draw the panel without its summary; return that and its area, in pixels."""
     pen.part("plate", panel)
-    fan = box(
-        panel.width * 9 // 20,
-        panel.height - 4,
-        topright=(panel.right - pen.em(PADDING / 2), panel.top + 2),
-    )
+    corner = (panel.right - pen.em(PADDING / 2), panel.top + 2)
+    fan = box(panel.width * 9 // 20, panel.height - 4, topright=corner)
     draw_fan(pen.surface, faces, told.cards, fan, 0.95)
     area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
     area.width = fan.left - pen.em(PADDING / 2) - area.left
-    fitted = pen.fit(
-        told.line[:1].upper() + told.line[1:], area.width, pen.em(0.9), height=area.height // 2
-    )
+    text = told.line[:1].upper() + told.line[1:]
+    fitted = pen.fit(text, area.width, pen.em(0.9), height=area.height // 2)
     step = round(LEADING * fitted.size)
-    foot = pygame.Rect(
-        area.left, area.bottom - step * len(fitted.lines), area.width, step * len(fitted.lines)
-    )
+    above, foot = column(area, 1, GROW, Exact(step * len(fitted.lines)))
     pen.write_lines(fitted.lines, step, foot, pen.dim, size=fitted.size)
-    return told.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top))
+    return told.summary, above
 
 
 def brought_choice(set_up: MatchSetup, seat: Seat, put: Callable[[int], None]) -> Choice | None:

@@ -3,12 +3,12 @@ options, and the seed with the deal button. In an upright window the seats are a
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
+from corptable.ui.widgets import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.copy_button import copy_width
 
 MARGIN: Final = 0.8
@@ -56,67 +56,34 @@ TITLE_GAP: Final = 0.4
 """Gap beneath the title of a panel."""
 
 
-class SetUpLayout(NamedTuple):
-    """Hold the areas of panels and of what is on them, in pixels. Without room for it the deck's
-    panel and the map of seats have no height."""
+class SetUpLayout:
+    """Areas of panels and of what is on them, in pixels. Without room for it the deck's panel and
+    the map of seats have no height."""
 
-    head: pygame.Rect
-    seats: pygame.Rect
-    seat_count: pygame.Rect
-    seat_rows: pygame.Rect
-    map: pygame.Rect
-    deck: pygame.Rect
-    options: pygame.Rect
-    printed: pygame.Rect
-    option_rows: pygame.Rect
-    help: pygame.Rect
-    luck: pygame.Rect
-    seed: pygame.Rect
-    seed_line: pygame.Rect
-    copy: pygame.Rect
-    new: pygame.Rect
-    deal: pygame.Rect
-
-
-def lay_out_set_up(screen: Screen) -> SetUpLayout:
-    """Lay out the set-up form for a screen."""
-    size = screen.text_size
-    whole = inset(pygame.Rect(0, 0, screen.width, screen.height), size, MARGIN)
-    head, body = column(whole, size, HEAD, GROW, gap=GAP)
-    is_upright = screen.width < screen.height
-    divide, share = (column, SEATS_ABOVE) if is_upright else (row, SEATS)
-    seats, right = divide(body, size, Share(share), GROW, gap=GAP)
-    seats_title, rows = _titled(seats, size, PADDING)
-    map_height = MAP if rows.height >= screen.em(MAP_FROM) else 0.0
-    rows, map = column(rows, size, GROW, map_height, gap=GAP if map_height else 0)
-    deck_height = DECK if right.height >= screen.em(DECK_FROM) else 0.0
-    deck, below = column(right, size, deck_height, GROW, gap=GAP if deck_height else 0)
-    options, lowest = column(below, size, GROW, LUCK, gap=GAP)
-    luck, deal = row(lowest, size, GROW, Share(DEAL), gap=GAP)
-    options_title, option_rows = _titled(options, size, HELP)
-    _, help, _ = column(inset(options, size, PADDING, 0), size, GROW, HELP - 0.9, 0.3)
-    _, field = _titled(luck, size, 0, gap=0.1)
-    seed_row, seed_line = column(field, size, CONTROL, GROW, gap=TITLE_GAP)
-    copy_room = min(copy_width(size), (seed_row.width - screen.em(NEW)) // 2)
-    seed, copy, new = row(seed_row, size, GROW, Exact(copy_room), NEW, gap=0.5)
-    return SetUpLayout(
-        head=head,
-        seats=seats,
-        seat_count=row(seats_title, size, GROW, SEAT_COUNT)[1],
-        seat_rows=rows,
-        map=map,
-        deck=deck,
-        options=options,
-        printed=row(options_title, size, GROW, PRINTED)[1],
-        option_rows=option_rows,
-        help=help,
-        luck=luck,
-        seed=seed,
-        seed_line=seed_line,
-        copy=copy,
-        new=new,
-        deal=deal,
-    )
+    def __init__(self, screen: Screen) -> None:
+        """Lay out the set-up form for a screen."""
+        size = screen.text_size
+        whole = inset(pygame.Rect((0, 0), screen.size), size, MARGIN)
+        self.head, body = column(whole, size, HEAD, GROW, gap=GAP)
+        is_upright = screen.width < screen.height
+        divide, share = (column, SEATS_ABOVE) if is_upright else (row, SEATS)
+        self.seats, right = divide(body, size, Share(share), GROW, gap=GAP)
+        title, rows = _titled(self.seats, size, PADDING)
+        _, self.seat_count = row(title, size, GROW, SEAT_COUNT)
+        high = MAP if rows.height >= screen.em(MAP_FROM) else 0.0
+        self.seat_rows, self.map = column(rows, size, GROW, high, gap=GAP if high else 0)
+        high = DECK if right.height >= screen.em(DECK_FROM) else 0.0
+        self.deck, below = column(right, size, high, GROW, gap=GAP if high else 0)
+        self.options, lowest = column(below, size, GROW, LUCK, gap=GAP)
+        self.luck, self.deal = row(lowest, size, GROW, Share(DEAL), gap=GAP)
+        title, self.option_rows = _titled(self.options, size, HELP)
+        _, self.printed = row(title, size, GROW, PRINTED)
+        inner = inset(self.options, size, PADDING, 0)
+        _, self.help, _ = column(inner, size, GROW, HELP - 0.9, 0.3)
+        _, field = _titled(self.luck, size, 0, gap=0.1)
+        seed_row, self.seed_line = column(field, size, CONTROL, GROW, gap=TITLE_GAP)
+        copy_room = min(copy_width(size), (seed_row.width - screen.em(NEW)) // 2)
+        self.seed, self.copy, self.new = row(seed_row, size, GROW, Exact(copy_room), NEW, gap=0.5)
 
 
 def seat_height(rows: pygame.Rect, seats: int, size: int, brings_deck: bool = False) -> int:

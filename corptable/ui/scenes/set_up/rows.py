@@ -1,29 +1,69 @@
-"""Show the rows of the set-up form: a seat with its name and player, a free seat, and the widget
-that sets an option.
+"""Show the rows of the set-up form: a seat with its name and player, a free seat, and the options
+with the widgets that set them; and say what the option that has the focus does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
 
 from corptable.bots import PERSON
+from corptable.bots.roster import bots_of, default_bot
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
+from corptable.presentation.words import fill
 from corptable.session.match_setup import MatchSetup
 from corptable.session.table_choices import RANDOM_SEAT, text_of
 from corptable.ui.paint.text import wrap
-from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
+from corptable.ui.widgets import (
+    ACCENT,
+    Act,
+    Button,
+    Choice,
+    Item,
+    Listing,
+    Pen,
+    Row,
+    Segments,
+    TextField,
+    Toggle,
+    Widget,
+    box,
+)
 from corptable.ui.widgets.field import DIGITS
-from corptable.ui.widgets.pen import Pen, box
 
+OPTION_WORDS: Final = {
+    "deck": "Deck",
+    "deck_help": "The deck of this table: {deck}, {cards:card}.{more}",
+    "roles": " {roles}.",
+    "role": "{own} as {role}",
+    "unfit": " Others do not fit. {sentences}",
+    "unfit_more": " {more:more does/more do} not fit either.",
+    "changed": "{changed} of {count} changed",
+    "house": "house rules: {changed} of {count} changed",
+    "unchanged": "all {count} at their defaults",
+    "no_options": "this game has none",
+    "help": "{help}. {usual}",
+    "house_value": "House rule: {house}. ",
+    "persons_value": "Where only people play, as here: {house}. ",
+    "printed_value": "Default: {printed}.",
+    "put_back": " Del resets it.",
+    "note": "default: {printed}",
+    "persons_note": "only people play; default: {printed}",
+    "point": "Point at an option, or go to one with the arrows, to read what it does.",
+}
+DECK: Final = "deck"
+MOST_UNFIT: Final = 2
+"""Number of decks that do not fit and whose lacks are told; of the others the number."""
 WORDS: Final = {
     "random": "at random",
     "seat": "{number}: {name}",
     "free": "Seat {number}",
     "is_free": "free: seat a bot here",
+    "elsewhere": " {bot} is stronger only with {seats}.",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""
@@ -57,6 +97,132 @@ LONGEST_NUMBER: Final = 6
 """Greatest length of a typed number, in digits."""
 
 
+class OptionRows(Listing):
+    """List the deck, where the game leaves a choice of decks, and the options of a match that is
+    set up.
+    """
+
+    def __init__(
+        self,
+        set_up: MatchSetup,
+        room: int,
+        size: int,
+        put_deck: Callable[[int], None],
+        put: Callable[[Option, Plain], None],
+    ) -> None:
+        """Create the rows; `room`: greatest width of a widget, `size`: text size, in pixels."""
+        self._set_up = set_up
+        self._rows = {
+            option.name: Row(
+                set_up.words_of(option).name,
+                option_widget(set_up, option, room, size, partial(put, option)),
+                changed=False,
+            )
+            for option in set_up.declared
+        }
+        rows = list(self._rows.values())
+        self._deck: Row | None = None
+        if set_up.deck is not None:
+            titles, at = [deck.name for deck in set_up.decks], set_up.decks.index(set_up.deck)
+            choice = Choice(DECK, titles, at, put_deck)
+            self._deck = Row(OPTION_WORDS["deck"], choice, changed=False)
+            rows.insert(0, self._deck)
+        super().__init__("options", rows)
+
+    def refresh(self) -> None:
+        """Update marks, notes and faults, without making new widgets."""
+        set_up = self._set_up
+        if self._deck is not None and set_up.own_deck is not None:
+            is_other = set_up.deck is not set_up.own_deck
+            _mark(self._deck, is_other, "note", set_up.own_deck.name)
+        for option in set_up.declared:
+            row, value = self._rows[option.name], set_up.value(option)
+            is_proposed = set_up.is_for_persons(option) and value == set_up.house_value(option)
+            printed = value_text(set_up, option, option.default)
+            note = "persons_note" if is_proposed else "note"
+            _mark(row, option.name in set_up.options, note, printed)
+            if isinstance(row.widget, TextField):
+                if option.usual is not None and value == 0:  # it changes with the seats
+                    row.widget.write(number_text(set_up, option))
+                row.widget.error = set_up.option_fault(option)
+            elif isinstance(row.widget, Choice) and option.seat:
+                values = option_values(set_up, option)
+                row.widget.titles = tuple(value_text(set_up, option, one) for one in values)
+
+    def option_of(self, focus: str) -> Option | None:
+        """Return the option whose widget has that id; None for none."""
+        return next(
+            (option for option in self._set_up.declared if focus == f"option/{option.name}"), None
+        )
+
+    def title_line(self) -> str:
+        """Return the line about all options: how many differ from their defaults."""
+        set_up = self._set_up
+        count, changed = len(set_up.declared), len(set_up.options)
+        word = "unchanged" if count else "no_options"
+        if changed:
+            is_house = all(
+                value == set_up.house_value(set_up.option(name))
+                for name, value in set_up.options.items()
+            )
+            word = "house" if is_house else "changed"
+        return OPTION_WORDS[word].format(changed=changed, count=count)
+
+    def help(self, focus: str) -> str:
+        """Help of the row whose widget has that id."""
+        option = self.option_of(focus)
+        if focus == DECK:
+            return self._deck_help()
+        if option is None:
+            return f"{self._stakes_line()}{OPTION_WORDS['point']}"
+        owned = self._set_up.game.owned_decks
+        stakes = self._stakes_line() if owned is not None and option.name == owned.ante.name else ""
+        return stakes + OPTION_WORDS["help"].format(
+            help=self._set_up.words_of(option).help, usual=self._usual_line(option)
+        )
+
+    def _stakes_line(self) -> str:
+        """Sentence about the cards that can be won and lost; "" where nobody collects them."""
+        at_stake = self._set_up.at_stake
+        return "" if at_stake is None else f"{at_stake.line()} "
+
+    def _deck_help(self) -> str:
+        """Name of the deck, and of another one than the game's own the suits that it plays,
+        else what the others lack.
+        """
+        deck, words = self._set_up.deck, OPTION_WORDS
+        assert deck is not None
+        found = self._set_up.roles().items()
+        roles = ", ".join(words["role"].format(own=own, role=role) for role, own in found)
+        more = words["roles"].format(roles=roles) if roles else self._unfit_line()
+        return fill(words["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
+
+    def _unfit_line(self) -> str:
+        """Sentence about what the decks lack that cannot be chosen; "" if there are none."""
+        unfit = self._set_up.unfit_decks
+        more, words = len(unfit) - MOST_UNFIT, OPTION_WORDS
+        told = words["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
+        return told + (fill(words["unfit_more"], more=more) if more > 0 else "")
+
+    def _usual_line(self, option: Option) -> str:
+        """Return the values that an option has by the house rules and as printed, and how it is put
+        back.
+        """
+        set_up, words = self._set_up, OPTION_WORDS
+        house, printed = set_up.house_value(option), option.default
+        told = words["printed_value"].format(printed=value_text(set_up, option, printed))
+        if house != printed:
+            word = "persons_value" if set_up.is_for_persons(option) else "house_value"
+            told = words[word].format(house=value_text(set_up, option, house)) + told
+        return told + (words["put_back"] if option.name in set_up.options else "")
+
+
+def _mark(row: Row, is_changed: bool, note: str, printed: str) -> None:
+    """Mark a row whose value is not its default, with a note that tells what that is."""
+    row.changed = is_changed
+    row.note = OPTION_WORDS[note].format(printed=printed) if is_changed else ""
+
+
 class SeatItem(Item):
     """Show a seat: its portrait and number, a field for its name, a switch between a person and a
     bot, the choice of the bot, and beneath them the choice of the deck that it brings, where it
@@ -72,31 +238,20 @@ class SeatItem(Item):
         deck: Choice | None = None,
     ) -> None:
         """Create the row; `bot` is None for a person, `deck` where all play with one."""
-        super().__init__([widget for widget in (name, kind, bot, deck) if widget is not None])
-        self.number = number
-        self.portrait = portrait
-        self.name = name
-        self.kind = kind
-        self.bot = bot
-        self.deck = deck
+        self._controls: list[Widget] = [name, kind, *([] if bot is None else [bot])]
+        super().__init__([*self._controls, *([] if deck is None else [deck])])
+        self.number, self.portrait, self.name, self.deck = number, portrait, name, deck
+        self.is_person = bot is None
+        """True if a person sits there."""
         self.line = ""
         """Sentence about who plays there."""
-        self._avatar = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def is_person(self) -> bool:
-        """True if a person sits there."""
-        return self.bot is None
+        self._avatar = pygame.Rect()
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         self._avatar = portrait_area(rect, size)
-        left, gap, height = (
-            self._avatar.right + round(0.6 * size),
-            round(0.4 * size),
-            round(CONTROL * size),
-        )
-        self._right = rect.right - round(0.6 * size)
+        gap, height, side = round(0.4 * size), round(CONTROL * size), round(0.6 * size)
+        left, self._right = self._avatar.right + side, rect.right - side
         room = self._right - left
         lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
         beneath = DECK_GAP + CONTROL if self.deck is not None else LINE_GAP + LINE_STEP * lines
@@ -108,9 +263,7 @@ class SeatItem(Item):
             wide = widths[0] + gap + widths[1] if self._has_line else room
             self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), wide, height))
             self._line_left = self.deck.rect.right + 2 * gap
-        for widget, width in zip(
-            [widget for widget in self.widgets if widget is not self.deck], widths, strict=False
-        ):
+        for widget, width in zip(self._controls, widths, strict=False):
             widget.place(pygame.Rect(left, top, width, height))
             left += width + gap
 
@@ -118,21 +271,17 @@ class SeatItem(Item):
         pen.part("plate", self.rect, "lit" if self.is_person else "zone")
         if focused:
             pen.part("row", self.rect, "focused")
-        pen.skin.portrait(pen.surface, self.portrait, self._avatar)
-        (x, y), out, small = (
-            self._avatar.center,
-            round(self._avatar.width * NUMBER_OUT),
-            pen.em(LINE),
-        )
+        pen.portrait(self.portrait, self._avatar)
+        (x, y) = self._avatar.center
+        out = round(self._avatar.width * NUMBER_OUT)
+        small = pen.em(LINE)
         number = box(pen.em(1.3), pen.em(1.3), center=(x + out, y + out))
         pen.part("badge", number, "filled")
         colour = pen.skin.text_colour("badge", "filled")
         pen.write(str(self.number), colour, size=small, bold=True, center=number.center)
         # The fault of the name, or else the sentence about the player, stands beneath the controls.
-        colour, step = (
-            pen.skin.text_colour("danger") if self.name.error else pen.dim,
-            pen.em(LINE_STEP),
-        )
+        colour = pen.danger if self.name.error else pen.dim
+        step = pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
         area.left = self._line_left
         area.top = area.top if self.deck is None else self.deck.rect.top
@@ -164,14 +313,14 @@ class FreeSeat(Button):
     all seats up to it.
     """
 
-    def __init__(self, number: int, act: Callable[[], None], portrait: str) -> None:
+    def __init__(self, number: int, act: Act, portrait: str) -> None:
         super().__init__(f"free/{number - 1}", WORDS["free"].format(number=number), act)
         self.portrait = portrait
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("well", self.rect, "disabled")
         frame, middle = portrait_area(self.rect, pen.size), self.rect.centery
-        pen.skin.portrait(pen.surface, self.portrait, frame, state="dimmed")
+        pen.portrait(self.portrait, frame, state="dimmed")
         plus = pygame.Rect(frame.right + pen.size, middle - pen.size // 2, pen.size, pen.size)
         pen.icon("plus", plus, ACCENT)
         name = pen.write(
@@ -193,22 +342,20 @@ def option_widget(
     id, value = f"option/{option.name}", set_up.value(option)
     if isinstance(option.default, bool):
         return Toggle(id, bool(value), put)
-    values = option_values(set_up, option)
-    if not values:
-        return TextField(
-            id,
-            number_text(set_up, option),
-            lambda text: put(_number(set_up, option, text)),
-            LONGEST_NUMBER,
-            letters=DIGITS,
-        )
-    titles = [value_text(set_up, option, value) for value in values]
-    kind = (
-        Segments
-        if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size)
-        else Choice
-    )
-    return kind(id, titles, values.index(value), lambda at: put(values[at]))
+    if values := option_values(set_up, option):
+        titles = [value_text(set_up, option, value) for value in values]
+        is_short = option.choices and len(titles) <= 2 and Segments.fits(titles, room, size)
+        kind = Segments if is_short else Choice
+        return kind(id, titles, values.index(value), lambda at: put(values[at]))
+
+    def put_typed(text: str) -> None:
+        """Put the number that was typed: 0 for the usual one, so that it changes with the seats;
+        "" for nothing.
+        """
+        is_usual = option.usual is not None and text == str(option.usual(set_up.count))
+        put(0 if is_usual else int(text) if text else text)
+
+    return TextField(id, number_text(set_up, option), put_typed, LONGEST_NUMBER, letters=DIGITS)
 
 
 def number_text(set_up: MatchSetup, option: Option) -> str:
@@ -217,15 +364,6 @@ def number_text(set_up: MatchSetup, option: Option) -> str:
     """
     value = set_up.value(option)
     return str(option.usual(set_up.count) if value == 0 and option.usual is not None else value)
-
-
-def _number(set_up: MatchSetup, option: Option, text: str) -> Plain:
-    """Return the value of an option that was typed: 0 for the usual number, so that it changes with
-    the seats; "" for nothing.
-    """
-    if option.usual is not None and text == str(option.usual(set_up.count)):
-        return 0
-    return int(text) if text else text
 
 
 def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
@@ -243,33 +381,29 @@ def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
 
 def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """Return a value in the game's words, or plainly if it has none."""
-    return set_up.words_of(option).values.get(text_of(value)) or _plain_value(set_up, option, value)
-
-
-def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
+    if told := set_up.words_of(option).values.get(text_of(value)):
+        return told
     if option.seat:
         if value is None:
             return WORDS[RANDOM_SEAT]
         seat = int(str(value))
         return WORDS["seat"].format(number=seat + 1, name=set_up.names()[seat])
     if isinstance(value, bool):
-        return {True: "on", False: "off"}[value]
+        return "on" if value else "off"
     return str(value).replace("_", " ")
 
 
 def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at
-    this number of seats.
+    this number of seats; that of the usual bot names those that play at others.
     """
-    lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
-    shared = set_up.players.count(PERSON) > 1
-    return {
-        PERSON: "At this screen; a curtain hides the hand from the others."
-        if shared
-        else "At this screen.",
-        **lines,
-    }
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}"
+    shared = "; a curtain hides the hand from the others" * (set_up.players.count(PERSON) > 1)
+    lines = {offer.id: offer.help.removesuffix(".") for offer in set_up.offers()}
+    lines[PERSON] = f"at this screen{shared}"
+    told = {player: f"{line[:1].upper()}{line[1:]}." for player, line in lines.items()}
+    usual = default_bot(set_up.game)
+    for offer in bots_of(set_up.game):
+        if offer.seats and offer.id not in told and usual in told:
+            seats = " or ".join(map(str, sorted(offer.seats)))
+            told[usual] += WORDS["elsewhere"].format(bot=offer.name, seats=seats)
+    return told

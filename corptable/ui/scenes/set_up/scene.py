@@ -13,7 +13,6 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
-from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
 from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
@@ -23,8 +22,7 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scene_base import PageScene, SceneContext
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.set_up.deck_panel import (
     FAN,
@@ -38,17 +36,32 @@ from corptable.ui.scenes.set_up.layout import (
     OPTION,
     OPTION_GAP,
     PADDING,
-    lay_out_set_up,
+    SetUpLayout,
     seat_height,
 )
-from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
+from corptable.ui.scenes.set_up.rows import (
+    DECK,
+    FreeSeat,
+    OptionRows,
+    SeatItem,
+    player_descriptions,
+)
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
-from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Segments, TextField
+from corptable.ui.widgets import (
+    DIRECTIONS,
+    ENTER_KEYS,
+    Button,
+    Choice,
+    Item,
+    LargeButton,
+    Listing,
+    Pen,
+    Segments,
+    TextField,
+    place_all,
+)
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
-from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "subtitle": "Set the table. F1: how to play",
@@ -269,74 +282,55 @@ class SetUpScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        set_up = self.match_setup
-        self._areas = lay_out_set_up(self.context.screen)
-        counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
-        self._count = Choice(
-            COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count
-        )
+        set_up, game = self.match_setup, self.game
+        self._areas = areas = SetUpLayout(self.context.screen)
+        counts = [fill(WORDS["count"], count=count) for count in game.seats]
+        self._count = Choice(COUNT, counts, game.seats.index(set_up.count), self._set_seat_count)
         players = [seat.player for seat in set_up.seats]
-        self._portraits = portraits_at(self.game, players, set_up.usual_names_everywhere())
+        self._portraits = portraits_at(game, players, set_up.usual_names_everywhere())
         self._descriptions = player_descriptions(set_up)
-        self._seats = Listing(
-            "seats", [self._seat_row(seat) for seat in range(max(self.game.seats))]
-        )
-        room = round((self._areas.option_rows.width - self.size) * CONTROL)
+        self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(game.seats))])
+        room = round((areas.option_rows.width - self.size) * CONTROL)
         self._options = OptionRows(set_up, room, self.size, self._put_deck, self._put_option)
         self._printed = Button(PRINTED, "", self._reset_options)
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._copy = CopyButton(COPY, self.context.clipboard, lambda: set_up.seed)
-        self._new = Button(NEW, "", self._draw_seed, icon="die5")
+        new = Button(NEW, "", self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
-        self._usual = Button(USUAL, WORDS["usual"], self._set_usual)
         first = set_up.first_table if set_up.is_proposed else None
-        self.subtitle = (
-            WORDS["subtitle"] if first is None else fill(WORDS["first"], told=first.told)
-        )
-        self.beside_back = () if first is None else (self._usual,)
-        self._place()
+        self.subtitle, self.beside_back = WORDS["subtitle"], ()
+        if first is not None:
+            self.subtitle = fill(WORDS["first"], told=first.told)
+            self.beside_back = (Button(USUAL, WORDS["usual"], self._set_usual),)
+        self.place_head(areas.head)
+        least = bool(set_up.seat_decks)
+        height = seat_height(areas.seat_rows, max(game.seats), self.size, least)
+        self._seats.place(areas.seat_rows, height, self.em(0.4), self.size)
+        self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), self.size)
+        luck = [self._seed, self._copy, new, self._deal]
+        places = [areas.seat_count, areas.printed, areas.seed, areas.copy, areas.new, areas.deal]
+        place_all((self._count, self._printed, *luck), places)
         self._refresh()
         options = [*([self._printed] if set_up.declared else []), *self._options.widgets]
-        widgets = [
-            self._count,
-            *self._seats.widgets,
-            *options,
-            self._seed,
-            self._copy,
-            self._new,
-            self._deal,
-            *self.beside_back,
-            self.back,
-        ]
-        self.form.show(widgets, [self._seats, self._options])
+        widgets = [self._count, *self._seats.widgets, *options, *luck]
+        self.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
-        set_up = self.match_setup
+        set_up, portrait = self.match_setup, self._portraits[seat]
         if seat >= set_up.count:
-            return Item(
-                [FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])]
-            )
-        player, offers = set_up.seats[seat].player, set_up.offers()
-        name = TextField(
-            f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME
-        )
-        kinds = [WORDS["person"], WORDS["bot"]]
+            return Item([FreeSeat(seat + 1, partial(self._take_free_seat, seat), portrait)])
+        player, typed = set_up.seats[seat].player, set_up.seats[seat].name
+        name = TextField(f"name/{seat}", typed, partial(self._put_name, seat), LONGEST_NAME)
+        kinds, bot = [WORDS["person"], WORDS["bot"]], None
         kind = Segments(f"kind/{seat}", kinds, int(player != PERSON), partial(self._put_kind, seat))
-        bot = None
         if player != PERSON:
-            at = [offer.id for offer in offers].index(player)
-            bot = Choice(
-                f"bot/{seat}", [offer.name for offer in offers], at, partial(self._put_bot, seat)
-            )
-        row = SeatItem(seat + 1, name, kind, bot, self._portraits[seat], self._deck_choice(seat))
+            names = {offer.id: offer.name for offer in set_up.offers()}
+            put, at = partial(self._put_bot, seat), list(names).index(player)
+            bot = Choice(f"bot/{seat}", list(names.values()), at, put)
+        deck = brought_choice(set_up, seat, partial(self._put_seat_deck, seat))
+        row = SeatItem(seat + 1, name, kind, bot, portrait, deck)
         row.line = self._descriptions[player]
         return row
-
-    def _deck_choice(self, seat: Seat) -> Choice | None:
-        """Return the widget that chooses the deck that a seat brings; None where all play with
-        one.
-        """
-        return brought_choice(self.match_setup, seat, partial(self._put_seat_deck, seat))
 
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the buttons, without making new
@@ -360,64 +354,33 @@ class SetUpScene(PageScene):
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
 
-    def _place(self) -> None:
-        areas, size = self._areas, self.size
-        self.place_head(areas.head)
-        self._count.place(areas.seat_count)
-        height = seat_height(
-            areas.seat_rows, max(self.game.seats), size, bool(self.match_setup.seat_decks)
-        )
-        self._seats.place(areas.seat_rows, height, self.em(0.4), size)
-        self._printed.place(areas.printed)
-        self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
-        self._seed.place(areas.seed)
-        self._copy.place(areas.copy)
-        self._new.place(areas.new)
-        self._deal.place(areas.deal)
-
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if not self._deal.reason:
-            deal = self._areas.deal
+            deal, faces = self._areas.deal, self.context.faces
             backs = deal.inflate(-self.em(1.2), -4)
             backs.width = round(deal.width * self._deal.inset) - self.em(0.8)
-            draw_fan(
-                surface,
-                self.context.faces,
-                [HIDDEN] * BACKS,
-                backs,
-                1.05,
-                deck_of_art(self._cards[0]),
-            )
+            deck = deck_of_art(self._cards[0])
+            draw_fan(surface, faces, [HIDDEN] * BACKS, backs, 1.05, deck)
 
     def draw_page(self, pen: Pen) -> None:
-        areas = self._areas
+        areas, seat = self._areas, self._focused_seat()
         for panel in (areas.seats, areas.options, areas.luck):
             pen.part("plate", panel)
-        self._draw_panel_title(
-            pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line()
-        )
+        title, end = self._draw_panel_title, areas.seat_count.left
+        title(pen, areas.seats, end, WORDS["seats"], self._seats_line())
         if areas.deck.height:
-            summary = draw_deck(
-                pen,
-                areas.deck,
-                deck_told(self.match_setup, self._pointed_deck(), self._cards),
-                self.context.faces,
-            )
-            self.draw_text(pen, *summary)
+            deck = None if seat is None else self.match_setup.seat_deck(seat)
+            told = deck_told(self.match_setup, deck, self._cards)
+            pen.write_paragraphs(*draw_deck(pen, areas.deck, told, self.context.faces))
         self._draw_options(pen)
-        self._draw_panel_title(
-            pen,
-            areas.luck,
-            areas.luck.right,
-            WORDS["seed"],
-            WORDS["seen" if self._is_seen else "same"],
-        )
+        seed = WORDS["seen" if self._is_seen else "same"]
+        title(pen, areas.luck, areas.luck.right, WORDS["seed"], seed)
         self._draw_map(pen)
         if error := self._seed.error or self._copy.advice:
-            self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
+            pen.write_paragraphs(error, areas.seed_line, pen.danger, 0.85)
 
     def _draw_map(self, pen: Pen) -> None:
         """Draw the map of seats, where there is room for it."""
@@ -443,46 +406,29 @@ class SetUpScene(PageScene):
         which explains the mark of rows.
         """
         left, middle = panel.left + pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2)
-        left = (
-            pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle)).right + pen.size
-        )
+        written = pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle))
+        left, lower = written.right + pen.size, middle + pen.em(0.1)
         if font(pen.size).size(line)[0] + is_marked * pen.em(MARK) <= end - pen.em(PADDING) - left:
             if is_marked:
-                draw_mark(pen, (left + pen.em(0.3), middle + pen.em(0.1)))
+                draw_mark(pen, (left + pen.em(0.3), lower))
                 left += pen.em(MARK)
-            pen.write(line, pen.dim, midleft=(left, middle + pen.em(0.1)))
+            pen.write(line, pen.dim, midleft=(left, lower))
 
     def _seats_line(self) -> str:
         persons = self.match_setup.players.count(PERSON)
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
-    def _pointed_deck(self) -> SeatDeck | None:
-        """Return the deck that the seat brings whose row has the focus; None where none has, or
-        where all play with one.
-        """
-        seat = self._focused_seat()
-        return None if seat is None else self.match_setup.seat_deck(seat)
-
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has
         the focus.
         """
-        panel, help = self._areas.options, self._areas.help
-        changed, option = (
-            bool(self.match_setup.options),
-            self._options.option_of(self.form.focus_id),
-        )
-        line = self._options.title_line()
-        self._draw_panel_title(
-            pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=changed
-        )
+        set_up, areas, focus = self.match_setup, self._areas, self.form.focus_id
+        changed, option = bool(set_up.options), self._options.option_of(focus)
+        line, end = self._options.title_line(), areas.printed.left
+        self._draw_panel_title(pen, areas.options, end, WORDS["options"], line, changed)
+        fault = "" if option is None else set_up.option_fault(option)
+        text = fault or self._options.help(focus)
         if self.form.focus is self._printed:
-            self.draw_help(
-                pen,
-                self._printed.reason or WORDS["as_printed_help" if changed else "house_rules_help"],
-                help,
-            )
-        elif option is not None and (fault := self.match_setup.option_fault(option)):
-            self.draw_help(pen, fault, help, is_wrong=True)
-        else:
-            self.draw_help(pen, self._options.help(self.form.focus_id), help)
+            help = WORDS["as_printed_help" if changed else "house_rules_help"]
+            text = self._printed.reason or help
+        self.draw_help(pen, text, areas.help, is_wrong=bool(fault))

@@ -4,7 +4,7 @@ which way the turns go.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import cos, sin, tau
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.text import short_names, width_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 TURNS: Final = "turns go this way round"
 MOVES: Final = "Alt+arrows: change places"
@@ -49,21 +49,16 @@ def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewe
     """Draw the rim of the table in an area, each seat as a badge with its number and name, the
     viewer's at the lower rim and the others clockwise from there, and arrowheads for the order of
     turns."""
-    rim = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE))
+    rim, count = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE)), len(seats)
     pygame.draw.ellipse(pen.surface, pen.dim, rim, width=max(1, pen.em(0.1)))
     told = pen.write(TURNS, pen.dim, size=pen.em(NAME), center=rim.center)
     if any(seat.is_focused for seat in seats):
         pen.write(MOVES, size=pen.em(NAME), midtop=told.midbottom)
-    count = len(seats)
     for place in range(count):
         _draw_arrowhead(pen, rim, (place + 0.5) / count)
-    for place, seat in _by_place(count, viewer):
+    for place in range(count):
+        seat = (viewer + place) % count
         _draw_seat(pen, rim, place, count, seat + 1, seats[seat])
-
-
-def _by_place(count: int, viewer: Seat) -> Iterator[tuple[int, Seat]]:
-    """Yield place and seat, clockwise from the viewer."""
-    yield from ((place, (viewer + place) % count) for place in range(count))
 
 
 def _point(rim: pygame.Rect, share: float) -> tuple[int, int]:
@@ -74,10 +69,8 @@ def _point(rim: pygame.Rect, share: float) -> tuple[int, int]:
 
 
 def _draw_arrowhead(pen: Pen, rim: pygame.Rect, share: float) -> None:
-    tip, tail = (
-        pygame.Vector2(_point(rim, share + 0.005)),
-        pygame.Vector2(_point(rim, share - 0.005)),
-    )
+    tip = pygame.Vector2(_point(rim, share + 0.005))
+    tail = pygame.Vector2(_point(rim, share - 0.005))
     if tip == tail:
         return
     step, head = (tip - tail).normalize(), pen.em(HEAD)
@@ -93,45 +86,27 @@ def _draw_seat(
     """Draw the badge of a seat over the rim, at one of `count` places, and its name beside it
     towards the middle of the table.
     """
-    point = _point(rim, place / count)
+    x, y = point = _point(rim, place / count)
     badge = box(pen.em(BADGE), pen.em(BADGE), center=point)
     room, gap = round(rim.width * min(LONGEST_NAME, MOST_NAMES / count)), pen.em(GAP)
     fitted = pen.fit(seat.name, room, pen.em(NAME), short=short_names(seat.name), bold=True)
-    width, height = width_of(fitted.line, fitted.size, bold=True), round(1.3 * fitted.size)
-    if abs(point[0] - rim.centerx) < pen.size:
-        is_low = point[1] > rim.centery
-        name = box(
-            width,
-            height,
-            **({"midbottom": badge.midtop} if is_low else {"midtop": badge.midbottom}),
-        )
+    size = width_of(fitted.line, fitted.size, bold=True), round(1.3 * fitted.size)
+    if abs(x - rim.centerx) < pen.size:
         beyond = pen.em(1) if count > CROWDED else 0  # the names beside it have their own line
-        name.move_ip(0, -beyond if is_low else beyond)
+        if y > rim.centery:
+            name = box(*size, midbottom=badge.midtop).move(0, -beyond)
+        else:
+            name = box(*size, midtop=badge.midbottom).move(0, beyond)
     else:
-        inwards = point[1] - round(pen.em(INWARDS) * cos(tau * place / count))
-        is_right = point[0] > rim.centerx
-        name = box(
-            width,
-            height,
-            midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards),
-        )
+        y -= round(pen.em(INWARDS) * cos(tau * place / count))
+        left = badge.left - gap - size[0] if x > rim.centerx else badge.right + gap
+        name = box(*size, midleft=(left, y))
     if (fill := pen.skin.fill_colour("plate")) is not None:
         pygame.draw.rect(pen.surface, fill, badge)  # no line of the rim shows through
     if seat.is_focused:
         pen.part("row", name.union(badge).inflate(pen.em(0.5), pen.em(0.3)), "focused")
     state = "filled" if seat.is_person else "normal"
     pen.part("badge", badge, state)
-    pen.write(
-        str(number),
-        pen.skin.text_colour("badge", state),
-        size=pen.em(NAME),
-        bold=True,
-        center=badge.center,
-    )
-    pen.write(
-        fitted.line,
-        pen.bright if seat.is_person else pen.dim,
-        size=fitted.size,
-        bold=True,
-        midleft=name.midleft,
-    )
+    ink, colour = pen.skin.text_colour("badge", state), pen.bright if seat.is_person else pen.dim
+    pen.write(str(number), ink, size=pen.em(NAME), bold=True, center=badge.center)
+    pen.write(fitted.line, colour, size=fitted.size, bold=True, midleft=name.midleft)

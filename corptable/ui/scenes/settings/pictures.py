@@ -12,12 +12,13 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.store import Settings
 from corptable.ui.animation.timing import BOT_PAUSES, MOVE
 from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.tween import ease_out
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 STANDARD: Final = "standard"
 """Deck whose suits can have four colours."""
@@ -70,9 +71,13 @@ class Easel:
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Return a point of the area by its shares of width and height."""
-        return self.area.left + round(x * self.area.width), self.area.top + round(
-            y * self.area.height
-        )
+        return self.frame(x, y, 0, 0).topleft
+
+    def frame(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return a part of the area: left, top, width and height in shares of it."""
+        area = self.area
+        corner = area.left + round(x * area.width), area.top + round(y * area.height)
+        return pygame.Rect(corner, (round(width * area.width), round(height * area.height)))
 
     def card(
         self,
@@ -83,11 +88,8 @@ class Easel:
         opacity: int = 255,
     ) -> None:
         """Draw a card, the one at a share of the length of the theme's first deck."""
-        deck = find_deck(self._deck)
-        card = deck.cards[round(share * (len(deck.cards) - 1))]
-        self.piece(
-            Piece(0, card.id, card, deck=deck.id, printed=deck.id), centre, turn, high, opacity
-        )
+        cards = pieces_of(find_deck(self._deck))
+        self.piece(cards[round(share * (len(cards) - 1))], centre, turn, high, opacity)
 
     def piece(
         self,
@@ -106,26 +108,23 @@ class Easel:
             face.fill((opacity,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         blit_premultiplied(self.pen.surface, face, face.get_rect(center=self.point(*centre)))
 
+    def sign(self, icon: str, side: float, centre: tuple[float, float]) -> None:
+        """Draw an icon on a dark disc, `side` text sizes wide."""
+        pen, middle = self.pen, self.point(*centre)
+        width = pen.em(side)
+        pygame.draw.circle(pen.surface, pen.colour("shade"), middle, width * 2 // 3)
+        pen.icon(icon, box(width, width, center=middle))
+
     def label(
         self, text: str, centre: tuple[float, float], colour: str = "text", size: float = 1.0
     ) -> None:
         """Write a word on a dark ground."""
-        middle = self.point(*centre)
-        ground = box(
-            round(len(text) * self.pen.em(0.5) * size) + self.pen.em(0.8),
-            self.pen.em(1.5 * size),
-            center=middle,
-        )
-        self.pen.part("well", ground)
-        shown = self.pen.skin.hue_colour("gold") if colour == "gold" else self.pen.bright
-        self.pen.write(
-            text,
-            shown,
-            size=self.pen.em(size),
-            room=ground.width - self.pen.em(0.3),
-            bold=True,
-            center=middle,
-        )
+        pen, middle = self.pen, self.point(*centre)
+        width = round(len(text) * pen.em(0.5) * size) + pen.em(0.8)
+        pen.part("well", box(width, pen.em(1.5 * size), center=middle))
+        shown = pen.skin.hue_colour("gold") if colour == "gold" else pen.bright
+        room = width - pen.em(0.3)
+        pen.write(text, shown, size=pen.em(size), room=room, bold=True, center=middle)
 
     def button(self, text: str, area: pygame.Rect, part: str = "button") -> None:
         """Draw a button that cannot be pressed."""
@@ -137,9 +136,7 @@ class Easel:
         self, x: float, y: float, width: float, height: float, state: str = "normal"
     ) -> pygame.Rect:
         """Draw a plate in shares of the area; return it."""
-        rect = pygame.Rect(
-            self.point(x, y), (round(width * self.area.width), round(height * self.area.height))
-        )
+        rect = self.frame(x, y, width, height)
         self.pen.part("plate", rect, state)
         return rect
 
@@ -151,29 +148,18 @@ def draw_picture(easel: Easel, room: Backdrop, setting: str) -> None:
         pen.part("well", area)
     else:
         room.draw(pen.surface.subsurface(area))
-    before = pen.surface.get_clip()
-    pen.surface.set_clip(area.inflate(-6, -6).clip(before))
     if (draw := PICTURES.get(setting)) is not None:
-        draw(easel)
-    pen.surface.set_clip(before)
+        with pen.clipped(area.inflate(-6, -6)):
+            draw(easel)
 
 
 def _size(easel: Easel) -> None:
     pen, size = easel.pen, easel.context.screen.text_size
     rect = easel.plate(0.08, 0.2, 0.84, 0.6)
-    pen.write(
-        WORDS["sample"],
-        size=size,
-        room=rect.width - pen.size,
-        bold=True,
-        center=(rect.centerx, rect.top + rect.height // 3),
-    )
-    area = box(
-        min(rect.width - pen.size, 6 * size),
-        round(size * 1.9),
-        center=(rect.centerx, rect.bottom - rect.height // 3),
-    )
-    easel.button(WORDS["play"], area, "primary")
+    (x, top), room, third = rect.midtop, rect.width - pen.size, rect.height // 3
+    pen.write(WORDS["sample"], size=size, room=room, bold=True, center=(x, top + third))
+    button = box(min(room, 6 * size), round(size * 1.9), center=(x, rect.bottom - third))
+    easel.button(WORDS["play"], button, "primary")
 
 
 def _motion(easel: Easel) -> None:
@@ -225,47 +211,28 @@ def _between(way: Sequence[pygame.Vector2], share: float) -> pygame.Vector2:
     all.
     """
     before, start, end, after = way
-    linear, square, cube = (
-        end - before,
-        2 * before - 5 * start + 4 * end - after,
-        3 * (start - end) + after - before,
-    )
+    linear = end - before
+    square = 2 * before - 5 * start + 4 * end - after
+    cube = 3 * (start - end) + after - before
     return start + (linear * share + square * share**2 + cube * share**3) / 2
 
 
 def _full_screen(easel: Easel) -> None:
-    colours, full = easel.pen.skin.theme.colours, easel.settings.full_screen
-    screen = pygame.Rect(
-        easel.point(0.14, 0.14), (round(easel.area.width * 0.72), round(easel.area.height * 0.6))
-    )
-    pygame.draw.rect(easel.pen.surface, colours["shade"], screen, border_radius=8)
-    window = (
-        screen
-        if full
-        else box(round(screen.width * 0.7), round(screen.height * 0.7), center=screen.center)
-    )
-    easel.pen.part("plate", window, "lit")
+    pen, screen = easel.pen, easel.frame(0.14, 0.14, 0.72, 0.6)
+    pygame.draw.rect(pen.surface, pen.colour("shade"), screen, border_radius=8)
+    window, line = screen, pen.colour("spot_label")
+    if not easel.settings.full_screen:
+        window = box(round(screen.width * 0.7), round(screen.height * 0.7), center=screen.center)
+    pen.part("plate", window, "lit")
+    left, top, width, height = easel.area
     for place, share in enumerate((0.1, 0.45, 0.8)):
-        height = window.height * 0.55 / easel.area.height
-        middle = (
-            window.centerx + (place - 1) * window.width * 0.24 - easel.area.left
-        ) / easel.area.width
-        easel.card(
-            share, (middle, (window.centery - easel.area.top) / easel.area.height), 0, height
-        )
-    pygame.draw.rect(
-        easel.pen.surface,
-        colours["spot_label"],
-        screen,
-        max(2, easel.pen.size // 8),
-        border_radius=8,
-    )
-    foot = box(
-        screen.width // 4,
-        easel.pen.em(0.4),
-        midtop=(screen.centerx, screen.bottom + easel.pen.em(0.8)),
-    )
-    pygame.draw.rect(easel.pen.surface, colours["spot_label"], foot, border_radius=4)
+        x = window.centerx + (place - 1) * window.width * 0.24
+        middle = (x - left) / width, (window.centery - top) / height
+        easel.card(share, middle, 0, window.height * 0.55 / height)
+    pygame.draw.rect(pen.surface, line, screen, max(2, pen.size // 8), border_radius=8)
+    below = (screen.centerx, screen.bottom + pen.em(0.8))
+    foot = box(screen.width // 4, pen.em(0.4), midtop=below)
+    pygame.draw.rect(pen.surface, line, foot, border_radius=4)
 
 
 def _playable(easel: Easel) -> None:
@@ -277,12 +244,11 @@ def _playable(easel: Easel) -> None:
 
 
 def _suits(easel: Easel) -> None:
-    deck = find_deck(STANDARD)
-    suits = list(dict.fromkeys(card.suit for card in deck.cards if card.suit))[:4]
-    for place, suit in enumerate(suits):
-        card = next(card for card in deck.cards if card.suit == suit)
-        piece = Piece(place, card.id, card, deck=deck.id, printed=deck.id)
-        easel.piece(piece, (0.2 + 0.2 * place, 0.5), 0, 0.56)
+    first: dict[str, Piece] = {}
+    for piece in pieces_of(find_deck(STANDARD)):
+        first.setdefault(piece.card.suit, piece)
+    for place, suit in enumerate(list(filter(None, first))[:4]):
+        easel.piece(first[suit], (0.2 + 0.2 * place, 0.5), 0, 0.56)
 
 
 def _outlook(easel: Easel) -> None:
@@ -291,46 +257,32 @@ def _outlook(easel: Easel) -> None:
     if not easel.settings.outlook:
         return
     pen, rect = easel.pen, easel.plate(0.47, 0.1, 0.49, 0.8)
-    pen.write(
-        WORDS["round"],
-        pen.dim,
-        size=pen.em(0.85),
-        room=rect.width - pen.size,
-        midtop=(rect.centerx, rect.top + pen.em(0.6)),
-    )
+    room, top = rect.width - pen.size, (rect.centerx, rect.top + pen.em(0.6))
+    pen.write(WORDS["round"], pen.dim, size=pen.em(0.85), room=room, midtop=top)
+    left, right, gold = rect.left + pen.em(0.8), rect.right - pen.em(0.8), "gold"
     for row, (name, points) in enumerate(STANDING):
         middle = rect.top + round(rect.height * (0.34 + 0.17 * row))
-        pen.write(name, bold=name == "You", midleft=(rect.left + pen.em(0.8), middle))
-        pen.write(
-            str(points),
-            pen.skin.hue_colour("gold"),
-            bold=True,
-            midright=(rect.right - pen.em(0.8), middle),
-        )
+        pen.write(name, bold=name == "You", midleft=(left, middle))
+        pen.write(str(points), pen.skin.hue_colour(gold), bold=True, midright=(right, middle))
 
 
 def _memory(easel: Easel) -> None:
     easel.piece(HIDDEN, (0.28, 0.5), 0, 0.66)
     if easel.settings.memory_aid:
-        eye = box(easel.pen.em(2.6), easel.pen.em(2.6), center=easel.point(0.28, 0.5))
-        pygame.draw.circle(
-            easel.pen.surface, easel.pen.skin.theme.colours["shade"], eye.center, eye.width * 2 // 3
-        )
-        easel.pen.icon("eye", eye)
-        easel.pen.icon(
-            "right", box(easel.pen.em(1.6), easel.pen.em(1.6), center=easel.point(0.5, 0.5)), "dim"
-        )
+        side = easel.pen.em(1.6)
+        easel.sign("eye", 2.6, (0.28, 0.5))
+        easel.pen.icon("right", box(side, side, center=easel.point(0.5, 0.5)), "dim")
         easel.card(0.82, (0.72, 0.5), 0, 0.66)
 
 
 def _note_pad(easel: Easel) -> None:
-    pen, rows, columns = easel.pen, ("You", "Vesper", "Quill"), 5
+    pen, columns = easel.pen, 5
     if not easel.settings.note_pad:
         easel.piece(HIDDEN, (0.5, 0.5), 0, 0.6)
         return
     for column in range(columns):
         easel.card(0.02 + 0.2 * column, (0.36 + 0.13 * column, 0.24), 0, 0.3)
-    for row, name in enumerate(rows):
+    for row, name in enumerate(("You", "Vesper", "Quill")):
         y = 0.52 + 0.16 * row
         pen.write(name, midleft=easel.point(0.05, y))
         for column in range(columns):
@@ -338,23 +290,15 @@ def _note_pad(easel: Easel) -> None:
             cell = box(pen.em(1.7), pen.em(1.7), center=easel.point(0.36 + 0.13 * column, y))
             pen.part("well", cell)
             if mark:
-                pen.icon(
-                    mark, cell.inflate(-pen.em(0.5), -pen.em(0.5)), "" if mark == "check" else "dim"
-                )
+                role = "" if mark == "check" else "dim"
+                pen.icon(mark, cell.inflate(-pen.em(0.5), -pen.em(0.5)), role)
 
 
 def _done(easel: Easel, shares: Sequence[float], is_on: bool) -> None:
     for place, share in enumerate(shares):
         easel.card(share, (0.5 + (place - (len(shares) - 1) / 2) * 0.26, 0.44), 0, 0.6)
     if is_on:
-        mark = box(easel.pen.em(2.2), easel.pen.em(2.2), center=easel.point(0.5, 0.44))
-        pygame.draw.circle(
-            easel.pen.surface,
-            easel.pen.skin.theme.colours["shade"],
-            mark.center,
-            mark.width * 2 // 3,
-        )
-        easel.pen.icon("check", mark)
+        easel.sign("check", 2.2, (0.5, 0.44))
         easel.label(WORDS["only"], (0.5, 0.88))
 
 
@@ -375,78 +319,49 @@ def _first_times(easel: Easel) -> None:
     if easel.settings.first_times == "off":
         return
     pen, rect = easel.pen, easel.plate(0.06, 0.56, 0.88, 0.4)
-    room = rect.width - 2 * pen.size
-    middle = rect.centerx, rect.top + rect.height * 3 // 10
-    pen.write(WORDS["first"], pen.skin.text_colour("plate"), room=room, center=middle)
-    button = box(pen.em(5), pen.em(1.9), center=(rect.centerx, rect.top + rect.height * 7 // 10))
+    room, middle = rect.width - 2 * pen.size, rect.top + rect.height * 3 // 10
+    pen.write(WORDS["first"], room=room, center=(rect.centerx, middle))
+    foot = (rect.centerx, rect.top + rect.height * 7 // 10)
+    button = box(pen.em(5), pen.em(1.9), center=foot)
     easel.button(WORDS["why"], button)
 
 
 def _question(easel: Easel, title: str, first: str, second: str) -> None:
     pen, rect = easel.pen, easel.plate(0.06, 0.52, 0.88, 0.42, "prompt")
-    colour = pen.skin.text_colour("plate", "prompt")
-    pen.write(
-        title,
-        colour,
-        room=rect.width - pen.size,
-        bold=True,
-        center=(rect.centerx, rect.top + rect.height * 3 // 10),
-    )
-    width, height = rect.width * 2 // 5, pen.em(1.9)
-    for part, word, x in (
-        ("button", first, rect.width // 4 + pen.em(0.2)),
-        ("danger", second, rect.width * 3 // 4 - pen.em(0.2)),
-    ):
-        easel.button(
-            word, box(width, height, center=(rect.left + x, rect.top + rect.height * 7 // 10)), part
-        )
+    colour, room = pen.skin.text_colour("plate", "prompt"), rect.width - pen.size
+    above, y = rect.top + rect.height * 3 // 10, rect.top + rect.height * 7 // 10
+    pen.write(title, colour, room=room, bold=True, center=(rect.centerx, above))
+    quarter, gap = rect.width // 4, pen.em(0.2)
+    far = rect.width * 3 // 4 - gap
+    for part, word, x in (("button", first, quarter + gap), ("danger", second, far)):
+        button = box(rect.width * 2 // 5, pen.em(1.9), center=(rect.left + x, y))
+        easel.button(word, button, part)
 
 
 def _levels(easel: Easel) -> None:
     pen = easel.pen
     for row, (level, portrait) in enumerate(LEVELS.items()):
-        rect = pygame.Rect(
-            easel.point(0.03, 0.04 + 0.32 * row),
-            (round(easel.area.width * 0.94), round(easel.area.height * 0.29)),
-        )
+        rect = easel.frame(0.03, 0.04 + 0.32 * row, 0.94, 0.29)
         pen.part("row", rect, "focused" if easel.settings.level == level else "normal")
-        face = box(
-            rect.height - pen.em(0.6),
-            rect.height - pen.em(0.6),
-            midleft=(rect.left + pen.em(0.5), rect.centery),
-        )
-        pen.skin.portrait(pen.surface, portrait, face)
-        left = face.right + pen.em(0.9)
-        pen.write(
-            level.capitalize(),
-            size=pen.em(1.25),
-            title=True,
-            midleft=(left, rect.centery - pen.em(0.6)),
-        )
-        pen.write(
-            WORDS[level], pen.dim, size=pen.em(0.94), midleft=(left, rect.centery + pen.em(0.7))
-        )
+        side, middle = rect.height - pen.em(0.6), rect.centery
+        face = box(side, side, midleft=(rect.left + pen.em(0.5), middle))
+        pen.portrait(portrait, face)
+        left, name = face.right + pen.em(0.9), level.capitalize()
+        pen.write(name, size=pen.em(1.25), title=True, midleft=(left, middle - pen.em(0.6)))
+        place = (left, middle + pen.em(0.7))
+        pen.write(WORDS[level], pen.dim, size=pen.em(0.94), midleft=place)
 
 
 def _pace(easel: Easel) -> None:
-    pen, pause = easel.pen, BOT_PAUSES[easel.settings.bot_pace]
+    pen, pause, side = easel.pen, BOT_PAUSES[easel.settings.bot_pace], easel.pen.em(2.6)
     line = box(round(easel.area.width * 0.86), max(2, pen.size // 8), center=easel.point(0.5, 0.62))
-    pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
-    whole = 4 * (max(BOT_PAUSES.values()) + MOVE)
+    pen.fill("spot_label", line)
+    whole, bright = 4 * (max(BOT_PAUSES.values()) + MOVE), pen.colour("bright")
     for turn, portrait in enumerate(("bob", "spectacles", "afro", "hood")):
         left = line.left + round(turn * (pause + MOVE) / whole * (line.width - pen.em(3)))
-        side = pen.em(2.6)
-        pen.skin.portrait(
-            pen.surface,
-            portrait,
-            box(side, side, midbottom=(left + side // 2, line.top - pen.em(0.5))),
-        )
-        pygame.draw.circle(
-            pen.surface,
-            pen.skin.theme.colours["bright"],
-            (left + side // 2, line.centery),
-            pen.em(0.3),
-        )
+        x = left + side // 2
+        pen.portrait(portrait, box(side, side, midbottom=(x, line.top - pen.em(0.5))))
+        pygame.draw.circle(pen.surface, bright, (x, line.centery), pen.em(0.3))
     easel.label(f"{pause:g} s", (0.5, 0.84), "gold")
 
 

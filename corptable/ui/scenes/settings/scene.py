@@ -14,19 +14,44 @@ from corptable.ui.animation.timing import MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
-from corptable.ui.scene_base.metrics import LOW_FIGURES_PAGE, SETTINGS_PAGE, PageMetrics
-from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.settings.keys import FIXED, NARROW, KeyPage, draw_keyboard
-from corptable.ui.scenes.settings.keys import WORDS as KEY_WORDS
+from corptable.ui.scene_base import (
+    FRAME,
+    GAP,
+    LEADING,
+    LOW_FIGURES_PAGE,
+    MARGIN,
+    SETTINGS_PAGE,
+    PageMetrics,
+    PageScene,
+    SceneContext,
+)
 from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
-from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
+from corptable.ui.scenes.settings.rows import (
+    FIXED,
+    NARROW,
+    KeyPage,
+    SettingRow,
+    draw_keyboard,
+    draw_square,
+    setting_row,
+)
+from corptable.ui.scenes.settings.rows import WORDS as KEY_WORDS
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
-from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.keys import cap_of
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Item,
+    Listing,
+    Pen,
+    Tabs,
+    box,
+    cap_of,
+    column,
+    draw_caps,
+    inset,
+    row,
+)
 
 WORDS: Final = {
     "title": "Settings",
@@ -125,7 +150,7 @@ class SettingsScene(PageScene):
     def _play_sample(self) -> None:
         """Play the flight in the picture of the motion, as fast as it is set."""
         speed = self.context.motion_speed
-        self._sample = Tween(self.context.clock(), MOVE / speed if speed else 0.0)
+        self._sample = Tween(self.now, MOVE / speed if speed else 0.0)
 
     def wake(self, now: float) -> float | None:
         if now < self._sample.ends or self._is_playing:
@@ -181,9 +206,12 @@ class SettingsScene(PageScene):
         self.lay_out()
         return True
 
+    @property
+    def _setting_rows(self) -> list[SettingRow]:
+        return [row for row in self._rows.items if isinstance(row, SettingRow)]
+
     def _row_of(self, id: str) -> SettingRow | None:
-        rows = (row for row in self._rows.items if isinstance(row, SettingRow))
-        return next((row for row in rows if row.setting.id == id), None)
+        return next((row for row in self._setting_rows if row.setting.id == id), None)
 
     def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
@@ -204,11 +232,7 @@ class SettingsScene(PageScene):
 
     @property
     def _settings(self) -> list[Setting]:
-        return (
-            []
-            if self.is_at_keys
-            else [setting for setting in SETTINGS if setting.page == PAGES[self.at]]
-        )
+        return [setting for setting in SETTINGS if setting.page == ALL_PAGES[self.at]]
 
     def lay_out(self) -> None:
         self._tabs = Tabs(PAGE, ALL_PAGES, self.at, self.open_page, icons=ICONS)
@@ -217,15 +241,7 @@ class SettingsScene(PageScene):
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        widgets = [
-            self._tabs,
-            *self._rows.widgets,
-            *self.you.widgets,
-            *closes,
-            self._defaults,
-            self.back,
-        ]
-        self.form.show(widgets, [self._rows])
+        self.show([self._tabs, *self._rows.widgets, *self.you.widgets, *closes], [self._rows])
 
     def _place(self) -> None:
         """Lay out the head, and below it the person, the page and the preview; at the foot the
@@ -264,7 +280,7 @@ class SettingsScene(PageScene):
         self._tabs.place(tabs)
         foot = FOOT if below.height >= self.em(FOOT + 3 * SETTING) else 0.0
         rows, self._foot = column(below, size, GROW, foot)
-        self.preview = pygame.Rect(0, 0, 0, 0)
+        self.preview = pygame.Rect()
         if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(
             LOWEST_PREVIEW
         ):
@@ -319,9 +335,7 @@ class SettingsScene(PageScene):
             [self._foot.top + self.em(GAP / 2)] if self._foot.height else []
         )
         for y in lines:
-            pen.surface.fill(
-                pen.skin.theme.colours["spot"], pygame.Rect(self._foot.left, y, self._foot.width, 1)
-            )
+            pen.fill("spot", (self._foot.left, y, self._foot.width, 1))
         if self._foot.height:
             self._draw_foot(pen)
         if self.preview.width:
@@ -330,22 +344,19 @@ class SettingsScene(PageScene):
             pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * self.em(PADDING), -self.em(PADDING))
             area.width = self._close.rect.left - self.em(PADDING) - area.left
-            self.draw_text(
-                pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger")
-            )
+            pen.write_paragraphs("\n".join(self.context.store.warnings), area, pen.danger)
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
         middle, left = self._foot.bottom - self.em(0.8), self._foot.left
-        is_changed = any(row.changed for row in self._rows.items if isinstance(row, SettingRow))
         right = self._foot.right
-        if is_changed:
+        if any(row.changed for row in self._setting_rows):
             right = pen.write(
                 WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)
             ).left - self.em(0.9)
             draw_square(pen, (right, middle))
         if self.is_at_keys and not self.preview.width:
-            colour = pen.skin.text_colour("danger") if self.keys.fault else pen.dim
+            colour = pen.danger if self.keys.fault else pen.dim
             pen.write(
                 self.keys.told(),
                 colour,
@@ -382,12 +393,9 @@ class SettingsScene(PageScene):
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
-            row = self._row_of(self._shown_id) or next(
-                row for row in self._rows.items if isinstance(row, SettingRow)
-            )
-            setting = row.setting
+            setting = (self._row_of(self._shown_id) or self._setting_rows[0]).setting
             draw_picture(
-                Easel(self.context, pen, picture, self._sample.progress(self.context.clock())),
+                Easel(self.context, pen, picture, self._sample.progress(self.now)),
                 self._room,
                 setting.id,
             )
@@ -404,10 +412,9 @@ class SettingsScene(PageScene):
             topleft=text.topleft,
         )
         _, below = column(text, self.size, Exact(written.height), GROW, gap=0.3)
-        colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
+        colour = pen.danger if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
-        line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
-        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        pen.fill("spot", (inner.left, inner.bottom - self.em(2.3), inner.width, 1))
         left = (inner.left, inner.bottom - self.em(1))
         told = pen.write(
             WORDS["default"].format(value=value),

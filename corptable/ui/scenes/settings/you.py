@@ -15,14 +15,24 @@ from corptable.bots.roster import BOT_NAMES
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.ui.paint.portraits import own_face
 from corptable.ui.scene_base.game_facts import record_text
-from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
-from corptable.ui.widgets.keys import step_of
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Choice,
+    Exact,
+    Pen,
+    Point,
+    TextField,
+    Widget,
+    box,
+    column,
+    inset,
+    row,
+    step_of,
+)
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 NAME, FACE, STATISTICS = "name", "face", "statistics"
 """Ids of the widgets."""
@@ -84,12 +94,10 @@ class FaceChoice(Choice):
     def press(self, point: Point) -> None:
         if not self.is_grid:
             super().press(point)
-        elif (
-            hit := next(
-                (at for at, cell in enumerate(self.cells()) if cell.collidepoint(point)), None
-            )
-        ) is not None:
-            self.choose(hit)
+            return
+        for at, cell in enumerate(self.cells()):
+            if cell.collidepoint(point):
+                self.choose(at)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         if not self.is_grid:
@@ -98,30 +106,19 @@ class FaceChoice(Choice):
         for at, (name, cell) in enumerate(zip(self.titles, self.cells(), strict=True)):
             side = round(min(cell.size) * SHARE)
             face = box(side, side, center=cell.center)
-            pen.skin.portrait(pen.surface, name, face)
+            pen.portrait(name, face)
             if at == self.at:
                 width = max(2, pen.em(RING))
-                pygame.draw.circle(
-                    pen.surface,
-                    pen.skin.theme.colours["bright"],
-                    face.center,
-                    side // 2 + width,
-                    width,
-                )
-                mark = box(
-                    pen.em(0.9),
-                    pen.em(0.9),
-                    center=(face.right - pen.em(0.3), face.bottom - pen.em(0.3)),
-                )
-                pygame.draw.circle(
-                    pen.surface, pen.skin.theme.colours["shade"], mark.center, mark.width * 2 // 3
-                )
-                pen.icon("check", mark)
+                rim, ring = side // 2 + width, pen.colour("bright")
+                pygame.draw.circle(pen.surface, ring, face.center, rim, width)
+                wide, corner = pen.em(0.9), (face.right - pen.em(0.3), face.bottom - pen.em(0.3))
+                pygame.draw.circle(pen.surface, pen.colour("shade"), corner, wide * 2 // 3)
+                pen.icon("check", box(wide, wide, center=corner))
 
     def _draw_one(self, pen: Pen) -> None:
         side = round(self.rect.height * 0.4)
         face = box(self.rect.height, self.rect.height, center=self.rect.center)
-        pen.skin.portrait(pen.surface, self.titles[self.at], face)
+        pen.portrait(self.titles[self.at], face)
         for name, edge in (
             ("left", self.rect.left + side // 2),
             ("right", self.rect.right - side // 2),
@@ -144,8 +141,8 @@ class YouPanel:
             FACE, FACES, FACES.index(face) if face in FACES else 0, self._put_face
         )
         self.statistics = Button(STATISTICS, WORDS["statistics"], context.navigator.statistics, "I")
-        self.area = pygame.Rect(0, 0, 0, 0)
-        self._large = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect()
+        self._large = pygame.Rect()
         self._is_column = True
 
     @property
@@ -208,7 +205,7 @@ class YouPanel:
 
     def hide(self) -> None:
         """Hide the panel: empty its area."""
-        self.area, self._is_column = pygame.Rect(0, 0, 0, 0), False
+        self.area, self._is_column = pygame.Rect(), False
 
     # Drawing
 
@@ -227,14 +224,12 @@ class YouPanel:
             1.5,
             is_title=True,
         )
-        pen.skin.portrait(pen.surface, self.face.titles[self.face.at], self._large, state="lit")
+        pen.portrait(self.face.titles[self.face.at], self._large, state="lit")
         name, face = self.name.rect, self.face.rect
         pen.write(WORDS["name"], midleft=(inner.left, name.top - pen.em(LABEL / 2)))
         about = (inner.left, name.bottom + pen.em(LINE / 2 + 0.1))
         told, colour = (
-            (self.name.error, pen.skin.text_colour("danger"))
-            if self.name.error
-            else (WORDS["about_name"], pen.dim)
+            (self.name.error, pen.danger) if self.name.error else (WORDS["about_name"], pen.dim)
         )
         pen.write(told, colour, size=pen.em(0.88), room=inner.width, midleft=about)
         self._label(
@@ -242,8 +237,7 @@ class YouPanel:
         )
         lines = record_lines(self._context)
         top = self.statistics.rect.top - pen.em(GAP) - len(lines) * pen.em(LINE)
-        above = pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1)
-        pen.surface.fill(pen.skin.theme.colours["spot"], above)
+        pen.fill("spot", (inner.left, top - pen.em(0.4), inner.width, 1))
         for at, line in enumerate(lines):
             pen.write(
                 line,

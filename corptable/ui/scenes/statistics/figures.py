@@ -12,7 +12,7 @@ from corptable.presentation.words import fill
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -77,24 +77,21 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     """Draw the panel with the game's name and its figures."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.size)
-    left, room = (
-        inner.left + round(inner.width * NAME_SHARE),
-        round(inner.width * NAME_SHARE) - pen.size,
-    )
-    place = (inner.left, inner.centery - pen.em(0.6))
-    pen.write(report.title, size=pen.em(TITLE), room=room, title=True, midleft=place)
-    last = report.statistics.last
+    share, (x, y), last = round(inner.width * NAME_SHARE), inner.midleft, report.statistics.last
+    room, name, below = share - pen.size, (x, y - pen.em(0.6)), (x, y + pen.em(0.95))
+    pen.write(report.title, size=pen.em(TITLE), room=room, title=True, midleft=name)
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
-    pen.write(line, pen.dim, room=room, midleft=(inner.left, inner.centery + pen.em(0.95)))
+    pen.write(line, pen.dim, room=room, midleft=below)
     figures = figures_of(report)
-    step = (inner.right - left) // len(figures)
+    step = (inner.width - share) // len(figures)
     for at, (caption, number, note) in enumerate(figures):
-        border = box(1, round(inner.height * 0.8), midleft=(left + at * step, inner.centery))
-        pen.surface.fill(pen.skin.theme.colours["spot"], border)
-        room, (x, y) = step - pen.size, (border.left + pen.size, inner.centery)
-        pen.write(number, size=pen.em(NUMBER), room=room, title=True, midleft=(x, y))
+        border = box(1, round(inner.height * 0.8), midleft=(x + share + at * step, y))
+        pen.fill("spot", border)
+        left, room = border.left + pen.size, step - pen.size
+        pen.write(number, size=pen.em(NUMBER), room=room, title=True, midleft=(left, y))
         for words, way in ((caption, -1), (note, 1)):
-            pen.write(words, pen.dim, room=room, midleft=(x, y + way * pen.em(LINE_OFFSET)))
+            place = (left, y + way * pen.em(LINE_OFFSET))
+            pen.write(words, pen.dim, room=room, midleft=place)
 
 
 def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect) -> None:
@@ -102,29 +99,29 @@ def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect)
 
     Where not all tallies have room, those with the fewest games are merged into one.
     """
-    middle = area.top + pen.em(0.6)
-    written = pen.write(
-        title, size=pen.em(CHART_TITLE), room=area.width, title=True, midleft=(area.left, middle)
-    )
-    _draw_legend(pen, written.right + pen.size, (area.right, middle))
+    (left, top), right, middle = area.topleft, area.right, area.top + pen.em(0.6)
+    size, room = pen.em(CHART_TITLE), area.width
+    written = pen.write(title, size=size, room=room, title=True, midleft=(left, middle))
+    _draw_legend(pen, written.right + pen.size, (right, middle))
     height = area.height - pen.em(HEAD)
     shown = merge_smallest(tallies, max(1, height // pen.em(LOWEST_ROW)))
     if not shown:
         return
-    step = min(pen.em(ROW), height // len(shown))
-    names = min(
-        round(area.width * NAME_SHARE), max(font(pen.size).size(tally.name)[0] for tally in shown)
+    step, bold = min(pen.em(ROW), height // len(shown)), font(pen.size, bold=True)
+    widest = max(font(pen.size).size(tally.name)[0] for tally in shown)
+    names, numbers = (
+        min(round(room * NAME_SHARE), widest),
+        (bold.size(one.told)[0] for one in shown),
     )
-    numbers = max(font(pen.size, bold=True).size(tally.told)[0] for tally in shown)
-    left = area.left + names + pen.em(GAP)
-    room = area.right - numbers - pen.em(GAP) - left
+    begin = left + names + pen.em(GAP)
+    length = right - max(numbers) - pen.em(GAP) - begin
     most = max(tally.finished for tally in shown)
     for at, tally in enumerate(shown):
-        middle = area.top + pen.em(HEAD) + at * step + step // 2
-        pen.write(tally.name, room=names, midleft=(area.left, middle))
-        pen.write(tally.told, bold=True, midright=(area.right, middle))
-        if room >= pen.em(LEAST_BAR):
-            _draw_bar(pen, tally, most, box(room, pen.em(BAR), midleft=(left, middle)))
+        middle = top + pen.em(HEAD) + at * step + step // 2
+        pen.write(tally.name, room=names, midleft=(left, middle))
+        pen.write(tally.told, bold=True, midright=(right, middle))
+        if length >= pen.em(LEAST_BAR):
+            _draw_bar(pen, tally, most, box(length, pen.em(BAR), midleft=(begin, middle)))
 
 
 def _draw_legend(pen: Pen, left: int, midright: tuple[int, int]) -> None:

@@ -15,10 +15,7 @@ from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.keys import step_of
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point
+from corptable.ui.widgets import GROW, Exact, Pen, Point, Widget, box, column, row, step_of
 
 ID: Final = "last_games"
 WORDS: Final = {
@@ -79,20 +76,19 @@ class LastGames(Widget):
             return WORDS["unknown"]
         outcome = self.outcomes[self.at]
         names = {**self.names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
-        against = WORDS["against"].format(name=names.get(outcome.level, outcome.level))
-        sentence = WORDS["one" if outcome.score is None else "scored"]
-        how, day = WORDS[outcome.how], day_text(outcome.when)
-        return sentence.format(
-            day=day, how=how, score=outcome.score, against=against, seats=outcome.seats
+        return WORDS["one" if outcome.score is None else "scored"].format(
+            day=day_text(outcome.when),
+            how=WORDS[outcome.how],
+            score=outcome.score,
+            against=WORDS["against"].format(name=names.get(outcome.level, outcome.level)),
+            seats=outcome.seats,
         )
 
     def point(self, point: Point) -> bool:
         """Select the game under the pointer; return whether the selection has changed."""
-        found = next(
-            (at for at, place in enumerate(self.places()) if place.collidepoint(point)), self.at
-        )
-        changed, self.at = found != self.at, found
-        return changed
+        before, places = self.at, enumerate(self.places())
+        self.at = next((at for at, place in places if place.collidepoint(point)), before)
+        return self.at != before
 
     def press(self, point: Point) -> None:
         self.point(point)
@@ -106,30 +102,21 @@ class LastGames(Widget):
 
     @property
     def frame(self) -> pygame.Rect:
-        return (
-            self._mark(self.places()[self.at], self.outcomes[self.at].how)
-            if self.outcomes
-            else self.rect
-        )
+        if not self.outcomes:
+            return self.rect
+        return self._mark(self.places()[self.at], self.outcomes[self.at].how)
 
     # Layout
 
     def places(self) -> list[pygame.Rect]:
         """Return a column for each game, from left to right."""
-        size = self.size
-        area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
-        area.height = self.rect.bottom - round(size * FOOT) - area.top
-        width = min(area.width // LAST_GAMES, round(size * WIDEST_COLUMN))
-        return [
-            pygame.Rect(area.left + at * width, area.top, width, area.height)
-            for at in range(len(self.outcomes))
-        ]
+        _, area, _ = column(self.rect, self.size, HEAD, GROW, FOOT)
+        width = Exact(min(area.width // LAST_GAMES, round(self.size * WIDEST_COLUMN)))
+        return row(area, self.size, *[width] * len(self.outcomes))
 
     def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:
-        side = min(place.height // 2, place.width) - 2
-        return box(
-            side, side, center=(place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1))
-        )
+        side, (x, y) = min(place.height // 2, place.width) - 2, place.center
+        return box(side, side, center=(x, y + SIDES[how] * (place.height // 4 + 1)))
 
     # Drawing
 
@@ -142,8 +129,8 @@ class LastGames(Widget):
         places = self.places()
         if places:
             line = places[0].unionall(places)
-            pen.surface.fill(
-                pen.skin.theme.colours["spot_label"],
+            pen.fill(
+                "spot_label",
                 pygame.Rect(line.left, line.centery, line.width, 1),
             )
             pen.part("row", places[self.at], "focused")

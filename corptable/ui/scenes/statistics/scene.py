@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -13,17 +13,26 @@ from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
+from corptable.ui.scene_base import FIGURES_PAGE, LOW_FIGURES_PAGE, Confirmation, PageMetrics
 from corptable.ui.scene_base.master_detail_page import EntryRow, MasterDetailPage
-from corptable.ui.scene_base.metrics import FIGURES_PAGE, LOW_FIGURES_PAGE, PageMetrics
-from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scenes.statistics.cards import CardStatistics
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.widgets import Button, Form, Tabs, Widget
-from corptable.ui.widgets.boxes import GROW, Grow, column, inset, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import (
+    GROW,
+    Button,
+    Exact,
+    Grow,
+    Pen,
+    Tabs,
+    Widget,
+    column,
+    inset,
+    row,
+)
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 WORDS: Final = {
     "title": "Statistics",
@@ -32,6 +41,7 @@ WORDS: Final = {
     "entry": "{finished} finished, {won} won",
     "unplayed": "not played yet",
     "games": "Games",
+    "cards": "Cards",
     "levels": "Against whom",
     "seats": "How many at the table",
     "at": "{seats:player}",
@@ -75,29 +85,6 @@ LINE_OFFSET: Final = 0.62
 """Distance from the middle of an entry to the middle of either line."""
 
 
-class StatisticsPage(Protocol):
-    """Page of other figures, on a tab beside that of the games. `Routes` brings them."""
-
-    @property
-    def title(self) -> str:
-        """Words on its tab."""
-
-    def lay_out(self, area: pygame.Rect, size: int) -> Sequence[Widget]:
-        """Lay the page out in an area, for a text size in pixels; return its widgets."""
-
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handle a key that means the same whatever has the focus; return whether it is one."""
-
-    def handle(self, event: pygame.event.Event, form: Form) -> None:
-        """Handle an event after the form has had it."""
-
-    def draw(self, pen: Pen, pointer: tuple[int, int]) -> None:
-        """Draw the page below its widgets."""
-
-    def draw_over(self, pen: Pen) -> None:
-        """Draw what lies over everything, such as a card that is shown large."""
-
-
 class GameFigures(NamedTuple):
     """A game of the list, by its id; one that was never played has no report."""
 
@@ -110,35 +97,24 @@ class GameRow(EntryRow):
     """Row of a game with a line about it. One without statistics is dim, and cannot be chosen."""
 
     def __init__(self, game: GameFigures, is_chosen: bool) -> None:
-        figures = None if game.report is None else game.report.statistics
-        line = (
-            WORDS["unplayed"]
-            if figures is None
-            else WORDS["entry"].format(finished=figures.finished, won=figures.won)
-        )
+        line = WORDS["unplayed"]
+        if game.report is not None:
+            figures = game.report.statistics
+            line = WORDS["entry"].format(finished=figures.finished, won=figures.won)
         super().__init__(entry_id(game.id), game.title, line, lambda: None, is_chosen)
-        self.takes_focus = figures is not None
+        self.takes_focus = game.report is not None
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state = "chosen" if self.is_chosen else "hovered" if focused else "normal"
         pen = pen._replace(size=max(1, min(pen.size, round(self.rect.height / 3))))
         pen.part("tab", self.rect, state)
-        bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
-        inner, offset = inset(self.rect, pen.size, INSET, 0), pen.em(LINE_OFFSET)
-        pen.write(
-            self.label,
-            bright,
-            size=pen.em(ENTRY_TITLE),
-            room=inner.width,
-            bold=self.takes_focus,
-            midleft=(inner.left, inner.centery - offset),
-        )
-        pen.write(
-            self.about,
-            bright if self.is_chosen else pen.dim,
-            room=inner.width,
-            midleft=(inner.left, inner.centery + offset),
-        )
+        is_known, inner = self.takes_focus, inset(self.rect, pen.size, INSET, 0)
+        bright = pen.skin.text_colour("tab", state) if is_known else pen.dim
+        dim = bright if self.is_chosen else pen.dim
+        (left, middle), room, away = inner.midleft, inner.width, pen.em(LINE_OFFSET)
+        above, size = (left, middle - away), pen.em(ENTRY_TITLE)
+        pen.write(self.label, bright, size=size, room=room, bold=is_known, midleft=above)
+        pen.write(self.about, dim, room=room, midleft=(left, middle + away))
 
 
 class StatisticsScene(MasterDetailPage[GameFigures]):
@@ -147,13 +123,17 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
     limits_text = True
     list_id = LIST
 
-    def __init__(self, context: SceneContext, pages: Sequence[StatisticsPage] = ()) -> None:
+    def __init__(self, context: SceneContext, profile: str = "") -> None:
+        """Show the games; with a profile, by its id, its cards."""
         super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
-        self._pages, self._at = pages, 0
-        self._tabs = Tabs(PAGE, (WORDS["games"], *(page.title for page in pages)), 0, self.turn)
+        cards = CardStatistics(context, profile)
+        self._cards = cards if cards.profiles else None
+        self._shows_cards = bool(profile)
+        self._tabs = Tabs(PAGE, (WORDS["games"], WORDS["cards"]), 0, self.turn)
         self._last = LastGames((), {}, self.size)
         self.read_list()
-        self.focus_choice()
+        if not profile:
+            self.focus_choice()
 
     # The list
 
@@ -204,19 +184,19 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
     # Other pages
 
     @property
-    def page(self) -> StatisticsPage | None:
-        """Page that is shown; None for the games."""
-        return self._pages[self._at - 1] if self._at else None
+    def page(self) -> CardStatistics | None:
+        """Page of the cards if it is shown; None for the games."""
+        return self._cards if self._shows_cards else None
 
     def turn(self, at: int) -> None:
-        """Show the games, at 0, or another page by its number."""
-        self._at = at
+        """Show the games, at 0, or the cards."""
+        self._shows_cards = bool(at)
         self.lay_out()
 
     # Input
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if self._pages and self._tabs.leaf(event.unicode):
+        if self._cards is not None and self._tabs.leaf(event.unicode):
             return True
         return self.page is not None and self.page.shortcut(event)
 
@@ -251,18 +231,16 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
             super().lay_out()
             return
         tabs, body = self.lay_above(self.place_plates(self.metrics.widest, self.metrics.head))
-        self.form.show([*tabs, *self.page.lay_out(body, self.size), self.back])
-        self.needs_redraw = True
+        self.show([*tabs, *self.page.lay_out(body, self.size)])
 
     def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        if not self._pages:
+        if self._cards is None:
             return (), body
-        metrics = self.metrics
-        above, below = column(body, self.size, metrics.control, GROW, gap=metrics.gap)
-        self._tabs.at = self._at
-        self._tabs.place(
-            pygame.Rect(above.topleft, (min(self.em(TABS), above.width), above.height))
-        )
+        metrics, size = self.metrics, self.size
+        above, below = column(body, size, metrics.control, GROW, gap=metrics.gap)
+        tabs, _ = row(above, size, Exact(min(self.em(TABS), above.width)), GROW)
+        self._tabs.at = int(self._shows_cards)
+        self._tabs.place(tabs)
         return [self._tabs], below
 
     def lay_list(self, panel: pygame.Rect) -> Sequence[Widget]:
@@ -311,7 +289,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
             self.page.draw_over(self.pen(surface))
 
     def draw_page(self, pen: Pen) -> None:
-        if self._pages:
+        if self._cards is not None:
             pen.part("well", self._tabs.rect)
         if self.page is None:
             super().draw_page(pen)
@@ -328,7 +306,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
         border = pygame.Rect(
             seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height
         )
-        pen.surface.fill(pen.skin.theme.colours["spot"], border)
+        pen.fill("spot", border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
         named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
         draw_bars(pen, WORDS["seats"], named, seats)

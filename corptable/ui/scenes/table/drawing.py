@@ -96,6 +96,8 @@ class TableDrawing:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
         else:
             yield from self._pieces(surface)
+            if self._state.first_look is not None:
+                yield self._state.first_look.element(frame.now)
             yield from self._marks_of_bots()
         yield from self._panels.elements(frame)
         if self._model.session.called is not None:
@@ -170,8 +172,8 @@ class TableDrawing:
             )
 
     def _highlights(self) -> Iterator[Element]:
-        """Yield the halo around each target, as strong as its pulse is now, the one that takes a
-        drop, and the keyboard focus.
+        """Yield the halo around each target, as strong as its pulse is now, also those of a piece
+        on the table that is pointed at, the one that takes a drop, and the keyboard focus.
         """
         view, skin = self._view, self._context.skin
         tabletop = self._state.layout.tabletop
@@ -185,7 +187,8 @@ class TableDrawing:
                 if highlight_area(tabletop, word, "soft").colliderect(tray.area)
             ]
         )
-        for word in sorted(self._model.highlights().difference(covered)):
+        lit = self._model.highlights() | view.pointed_targets()
+        for word in sorted(lit.difference(covered)):
             yield self._frame.lying(
                 ("target", word),
                 highlight_area(tabletop, word, "soft"),

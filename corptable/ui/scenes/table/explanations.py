@@ -85,15 +85,16 @@ class Explanations:
         asked = [*self.state.layout.asked_areas(), self.state.layout.area(PROMPT), *plates]
         corner, height = self.state.layout.room_of_recap(by_itself)
         window = pygame.Rect(0, 0, screen.width, screen.height)
+        others = self._places_of_others() if by_itself else []
 
         def place(width: int, height: int) -> pygame.Rect:
             usual = box(width, height, bottomright=corner).clamp(window)
-            is_free = usual.collidelist(asked) < 0
-            return (
-                usual
-                if is_free
-                else place_balloon(usual.size, log, window, Obstacles(asked)) or usual
-            )
+            for read in ([*asked, *others], asked):
+                if usual.collidelist(read) < 0:
+                    return usual
+                if found := place_balloon(usual.size, log, window, Obstacles(read)):
+                    return found
+            return usual
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
         session, skin = self.model.session, self.context.skin
@@ -114,6 +115,15 @@ class Explanations:
             if recap.area.collidelist(asked) < 0:
                 break
         self.state.recap_ends = ends
+
+    def _places_of_others(self) -> list[pygame.Rect]:
+        """Return the areas that a recap which nobody has asked for leaves free if it can: the
+        places of the other seats, and all pieces.
+        """
+        tabletop = self.state.layout.tabletop
+        front = tabletop.view.front_seat
+        areas = [area for spot, area in tabletop.spot_areas if spot.owner not in (None, front)]
+        return [*areas, *(placed.rect for placed in tabletop.placed)]
 
     def close_recap(self, point: Point | None = None) -> bool:
         """Close the recap; return whether it was open, with a point whether it lay there."""
@@ -149,7 +159,8 @@ class Explanations:
         if line is None:
             return None
         spans = self.model.session.spans(line.text)
-        return lay_note(line, spans, layout.room_of_note(), self.context.skin, former)
+        room = layout.room_of_note(self.model.explained_about)
+        return lay_note(line, spans, room, self.context.skin, former)
 
     def put_note(self, note: FirstTimeNote | None) -> None:
         self.state.note = self.state.layout.note = note
@@ -177,6 +188,22 @@ class Explanations:
         if self.state.note is not None:
             self.state.note_ends = self.context.clock() + self.state.note.lasts
 
+    # First game
+
+    def update_first_look(self, now: float) -> float | None:
+        """Darken what has no use yet in the first turns of a first game; return the time of the
+        next frame, None while nothing moves.
+        """
+        state, model = self.state, self.model
+        if model.first_times is None or not model.first_times.is_first_game:
+            return None
+        from corptable.ui.scenes.table.first_look import look_at_first  # as for a hint
+
+        speed, skin = self.context.motion_speed, self.context.skin
+        look = look_at_first(model, state.layout, skin, state.first_look, now, speed)
+        state.first_look = look
+        return None if look is None else look.next_frame_time(now)
+
     # Hint
 
     def update_hint(self, now: float) -> float | None:
@@ -185,7 +212,7 @@ class Explanations:
         """
         state, hint, skin = self.state, self.model.hint, self.context.skin
         if hint is None:
-            state.hint = state.layout.hint = None
+            state.hint, state.layout.hint, state.layout.hinted = None, None, ()
             return None
         hint.update()
         from corptable.ui.scenes.table.hint_look import (  # the first picture needs no hint
@@ -196,5 +223,6 @@ class Explanations:
         if state.hint is None or state.hint.state != hint_state(hint, state.layout, skin):
             speed = self.context.motion_speed
             state.hint = look_at_hint(hint, state.layout, skin, state.hint, now, speed)
-            state.layout.hint = state.hint.card.rect
-        return now + RECHECK if hint.is_awaited else state.hint.next_frame_time(now)
+            state.layout.hint, state.layout.hinted = state.hint.card.rect, state.hint.areas
+        due = state.hint.next_frame_time(now)
+        return now + RECHECK if due is None and hint.is_awaited else due

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from corptable.store.settings import Settings
     from corptable.ui.animation.caption import SeatCaption
     from corptable.ui.animation.timing import Animation
+    from corptable.ui.scenes.table.first_look import FirstLook
     from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.view import TableView
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
@@ -88,6 +89,7 @@ class FrameFacts(NamedTuple):
     recap: Recap | None
     note: FirstTimeNote | None
     hint: HintLook | None
+    first_look: FirstLook | None
     unread: Sequence[str]
 
 
@@ -103,6 +105,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         or (change is not None and change <= now)
         or state.glide is not None
         or (state.hint is not None and state.hint.next_frame_time(now) is not None)
+        or (state.first_look is not None and state.first_look.next_frame_time(now) is not None)
         or (state.drag is not None and state.drag.is_moving(now))
     )
     return FrameFacts(
@@ -121,6 +124,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         state.recap,
         state.note,
         state.hint,
+        state.first_look,
         model.notices.unread(),
     )
 

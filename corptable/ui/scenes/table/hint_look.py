@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -10,6 +10,7 @@ from corptable.session.hint import Hint, HintPhase
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scenes.table.hint_ghosts import MOVES, Ghost, ghost_elements, ghosts_of
 from corptable.ui.scenes.table.spotlight import Spotlight, StepWords, words_of_acts
 from corptable.ui.table_parts.hint_card import (
     GROWS,
@@ -26,6 +27,9 @@ from corptable.ui.table_parts.hint_card import (
 from corptable.ui.widgets.keys import bound
 
 if TYPE_CHECKING:
+    import pygame
+
+    from corptable.ui.paint.faces import Faces
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
 
@@ -41,15 +45,28 @@ class HintLook(NamedTuple):
     light: Spotlight
     rises: Tween
     grows: Tween
+    ghosts: Sequence[Ghost]
+    moves: Tween
+    faces: Faces
+
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """Get the areas of what is lit, and of the ghosts."""
+        return [*self.light.areas, *(ghost.place for ghost in self.ghosts)]
+
+    def shares(self, now: float) -> dict[str, float]:
+        """Return the shares that the bars show at a time, by their words."""
+        return self.card.shares(ease_out(self.grows.progress(now)))
 
     def next_frame_time(self, now: float) -> float | None:
         """Return the time of the next frame while something moves; None once it rests."""
-        moves = now < max(self.rises.ends, self.grows.ends)
+        moves = now < max(self.rises.ends, self.grows.ends, self.moves.ends)
         return now + FRAME if moves else self.light.next_frame_time(now)
 
     def elements(self, now: float) -> Iterator[Element]:
         """Yield the lights and the card as they are at a time."""
         yield from self.light.elements(now, self.card.rect)
+        yield from ghost_elements(self.ghosts, self.moves, self.faces, now)
         share, grown = (ease_out(one.progress(now)) for one in (self.rises, self.grows))
         draw = partial(self.card.draw, share=share, grown=grown)
         lift = self.card.rect.inflate(0, 2 * self.card.rect.height // 3)
@@ -67,33 +84,38 @@ def look_at_hint(
     words = words_of_acts(hint.shown_acts, hint.prompt, layout)
     if len(hint.shown_acts) > 1:
         words = StepWords(targets=[*words.sources, *words.targets])
-    is_new = former is None or former.state[:2] != state[:2]
+    is_new = former is None or former.state[:3] != state[:3]
     begins = now if speed > 0 else float("-inf")
     light = Spotlight(words, words, layout, skin, begins)
     if former is not None:
         light.follow(former.light)
+    acts = hint.shown_acts
+    ghosts = ghosts_of(acts[0], hint.prompt, layout) if len(acts) == 1 else []
     speaker, texts = _speaker_of(hint), hint.texts()
     is_list = hint.phase is HintPhase.OUTCOMES
     widths = LIST_WIDTHS if is_list else WIDTHS
+    grown = {} if former is None else former.shares(now)
     cards = [
-        HintCard(texts, min(skin.screen.em(one), skin.screen.width), speaker, skin)
+        HintCard(texts, min(skin.screen.em(one), skin.screen.width), speaker, skin, grown=grown)
         for one in widths
     ]
     if is_list:
         cards.sort(key=lambda card: (card.rect.height, card.rect.width))
     tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
     asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
-    needed = [*light.areas, *tray, layout.hint_area]
+    needed = [*light.areas, *(ghost.place for ghost in ghosts), *tray, layout.hint_area]
     card = place_beside(cards, layout.tabletop, asked, skin, needed)
     rises = Tween(begins, RISES) if former is None else former.rises
     grows = Tween(begins, GROWS) if is_new or former is None else former.grows
-    return HintLook(state, card, light, rises, grows)
+    moves = Tween(begins, MOVES) if former is None or former.ghosts != ghosts else former.moves
+    return HintLook(state, card, light, rises, grows, ghosts, moves, layout.context.faces)
 
 
 def hint_state(hint: Hint, layout: TableLayout, skin: Skin) -> tuple[object, ...]:
     """Return all that the look of a hint depends on but the time."""
     touched = hint.prompt.touched
-    return hint, hint.phase, hint.prompt, touched, layout, layout.tabletop.arrangement, skin
+    arrangement = layout.tabletop.arrangement
+    return hint, hint.phase, hint.draft, hint.prompt, touched, layout, arrangement, skin
 
 
 def _speaker_of(hint: Hint) -> Speaker:

@@ -27,6 +27,7 @@ from corptable.ui.scenes.table.focus import (
     piece_stop,
 )
 from corptable.ui.scenes.table.layout import Hit, Point, TablePart
+from corptable.ui.scenes.table.state import PressedButton
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
@@ -245,6 +246,8 @@ class TableInput:
             return None
         if not is_meant:
             return None
+        if hit.button is not None:
+            state.pressed_button = PressedButton(hit.button.id, point, now)
         state.pressed_cell = hit.word if hit.part is TablePart.CELL else ""
         return COMMAND_OF.get(hit.part, hit)
 

@@ -22,6 +22,7 @@ from corptable.presentation.layout import (
     PROMPT,
     TRAY,
     Balloon,
+    Note,
     Spot,
     Tray,
 )
@@ -117,6 +118,8 @@ class TableLayout:
         """Area of the panel of a coach, which no balloon covers; None without one."""
         self.hint: pygame.Rect | None = None
         """Area of the card of a hint, which none covers either; None without one."""
+        self.hinted: Sequence[pygame.Rect] = ()
+        """Areas of the things that a hint names, which none covers either."""
         self.note: FirstTimeNote | None = None
         """Note that explains what happens for the first time, which none covers either; None
         without one."""
@@ -301,7 +304,7 @@ class TableLayout:
         if pressed and not writes:
             return parts + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
-            ring = lay_ring(plate, answers, self.context.screen, keys)
+            ring = self._lay_around(plate, answers, keys)
             return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys) + parts
@@ -329,6 +332,19 @@ class TableLayout:
         spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
         is_plate = spot is not None and spot.owner is not None and not spot.shows
         return self.context.screen.rect(spot) if spot is not None and is_plate else None
+
+    def _lay_around(
+        self, plate: pygame.Rect, answers: Sequence[Offer], keys: Mapping[str, str]
+    ) -> list[Button]:
+        """Lay out answers beside a plate or a card; at the foot of a card if words stand beside it,
+        which tell what it is that is chosen.
+        """
+        ring = lay_ring(plate, answers, self.context.screen, keys)
+        notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
+        has_words = any(button.rect.collidelist(notes) >= 0 for button in ring)
+        if not (self.model.prompt.asked_about and has_words):
+            return ring
+        return lay_ring(plate, answers, self.context.screen, keys, beside_words=True)
 
     def _lay_in_corner(
         self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
@@ -455,6 +471,7 @@ class TableLayout:
         a coach, the tray, and the pieces and places that the question is about, lifted ones and
         those that an open act links. They are kept until the table changes."""
         guide = [area for area in (self.guide, self.hint) if area is not None]
+        guide += self.hinted
         state = (*map(tuple, guide), self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
@@ -472,7 +489,7 @@ class TableLayout:
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
         guide = [] if self.guide is None else [self.guide]
-        hint = [] if self.hint is None else [self.hint]
+        hint = [*self.hinted, *([] if self.hint is None else [self.hint])]
         return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
@@ -490,10 +507,10 @@ class TableLayout:
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
 
-    def room_of_note(self) -> NoteRoom:
-        """Room of a note that explains something, near the log: off pieces, plates, panels, prompt,
-        buttons and what is asked; then rather off the viewer's places, other places, the log, and
-        the room of buttons that are not there.
+    def room_of_note(self, about: str = "") -> NoteRoom:
+        """Room of a note that explains something, beside what it is `about`, else near the log: off
+        pieces, plates, panels, prompt, buttons and what is asked; then rather off the viewer's
+        places, other places, the log, and the room of buttons that are not there.
         """
         tabletop, log, room = self.tabletop, self.area(LOG), self.area(BUTTONS)
         there = obstacles_of(tabletop, tabletop.arrangement).read
@@ -507,7 +524,9 @@ class TableLayout:
         front = tabletop.view.front_seat
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
         own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
-        return NoteRoom(log if log.width else self.area(PROMPT), read, (own, other, [log], [room]))
+        near = pygame.Rect(log.center, (0, 0)) if log.width else self.area(PROMPT)
+        near = next(iter(tabletop.areas(about)), near) if about else near
+        return NoteRoom(near, read, (own, other, [log], [room]))
 
 
 def make_tabletop(

@@ -233,7 +233,7 @@ class Spotlight:
         share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
         window = pygame.Rect(0, 0, self.skin.screen.width, self.skin.screen.height)
         if share:
-            draw = partial(self._draw_veil, share=share)
+            draw = partial(self.draw_veil, share=share)
             yield Element("lesson veil", (self, share), window, draw)
         for strong, words in ((True, self.words.sources), (False, self.words.targets)):
             strength = self._strength(now) if strong else 1.0
@@ -291,7 +291,8 @@ class Spotlight:
             reach = skin.area("halo", area, state)
             yield Element(("lesson light", word, *area), (self, strength), reach, draw)
 
-    def _draw_veil(self, surface: pygame.Surface, share: float) -> None:
+    def draw_veil(self, surface: pygame.Surface, share: float) -> None:
+        """Draw the veil, as strong as a share."""
         if self._veil is None:
             self._veil = self.make_veil()
         self._veil.set_alpha(round(255 * share))

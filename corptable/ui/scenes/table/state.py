@@ -8,7 +8,7 @@ a change there. Whatever lays out, finds or draws changes nothing.
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from corptable.presentation.presentation import presentation_of
 from corptable.ui.animation import AnimationPlayer, Pulse
@@ -23,12 +23,21 @@ if TYPE_CHECKING:
     from corptable.session.table_model import TableModel
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scenes.table.curtain import Curtain
+    from corptable.ui.scenes.table.first_look import FirstLook
     from corptable.ui.scenes.table.hand import RubberBand
     from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.layout import TableLayout
     from corptable.ui.table_parts.first_time_note import FirstTimeNote
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press
     from corptable.ui.table_parts.log_panel import Recap
+
+
+class PressedButton(NamedTuple):
+    """Describe a press of a button by the mouse."""
+
+    id: str
+    point: Point
+    time: float
 
 
 class TableState:
@@ -117,6 +126,8 @@ class TableState:
         """Layout until the last change; None if another person saw it or there was none."""
         self.changed_at = self.moved_at = 0.0
         """Times of the last change of the layout, and of the last motion."""
+        self.pressed_button: PressedButton | None = None
+        """Button that the mouse pressed last; None before any."""
         self.recap: Recap | None = None
         """Recap of the others' acts since the last turn; None while it is closed."""
         self.recap_ends: float | None = None
@@ -131,6 +142,8 @@ class TableState:
         """Word of the cell of a tray that is held down; "" for none."""
         self.hint: HintLook | None = None
         """Card and lights of the hint that is shown; None for none."""
+        self.first_look: FirstLook | None = None
+        """Veil over what has no use yet in a first game; None for none."""
         self.acts_seen = 0
         """Acts that were played when the viewer was asked last."""
 

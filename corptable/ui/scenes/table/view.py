@@ -31,9 +31,9 @@ from corptable.ui.scenes.table.focus import (
     target_of,
 )
 from corptable.ui.scenes.table.hand import HandFan
-from corptable.ui.scenes.table.layout import Point, TableLayout, TablePart, make_tabletop
+from corptable.ui.scenes.table.layout import Hit, Point, TableLayout, TablePart, make_tabletop
 from corptable.ui.scenes.table.pacing import BotPacing
-from corptable.ui.scenes.table.state import TableState
+from corptable.ui.scenes.table.state import PressedButton, TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -50,8 +50,9 @@ REACTION: Final = 0.25
 lay there before.
 """
 NEW_QUESTION: Final = 0.4
-"""Time in seconds for which the buttons of a question that an act of another brought are deaf: a
-press before its end belongs to the last question.
+"""Time in seconds for which the buttons of a question that an act of another brought are deaf, and
+those that come to lie where another was pressed: a press before its end belongs to the last
+question.
 """
 
 
@@ -75,6 +76,8 @@ class TableView:
         there long enough, at rest unless it is a button. A button that the act of another brought
         has to be seen in any case."""
         state, layout = self.state, self.state.layout
+        if state.pressed_button is not None and self._is_second_press(state.pressed_button, point):
+            return now - state.pressed_button.time >= NEW_QUESTION
         if state.layout_before is None:
             return True
         lay, part = state.layout_before.touchable_at(point), layout.hit_test(point).part
@@ -87,6 +90,13 @@ class TableView:
         is_seen_moving = part is TablePart.TABLETOP
         seen_from = max(state.changed_at, state.moved_at) if is_seen_moving else state.changed_at
         return now - seen_from >= REACTION
+
+    def _is_second_press(self, first: PressedButton, point: Point) -> bool:
+        """True if a press at a point would press another button than the first, in its place."""
+        button = self.state.layout.hit_test(point).button
+        return (
+            button is not None and button.id != first.id and button.rect.collidepoint(first.point)
+        )
 
     def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:
         """Lay the table out after an update, and animate its events; `dropped`: the piece whose
@@ -281,13 +291,35 @@ class TableView:
             self.tooltip(point),
             self._target_at(point),
         )
+        would_go = frozenset(self._targets_of(hit))
         told = (
             self._forecast_at_point(point),
             (*tooltip, tuple(pointing.tooltip_subject(self.state.layout, point)))
             if tooltip
             else (),
         )
-        return hit.part, hit.word, target, *told
+        return hit.part, hit.word, target, would_go, *told
+
+    def pointed_targets(self) -> set[str]:
+        """Return the words of the targets to which the piece under the pointer or the focus could
+        go.
+        """
+        if self.state.is_dragging:
+            return set()
+        stop = self.focused_stop()
+        hit = self.state.layout.hit_test(self.state.pointer) if stop is None else stop.hit
+        return self._targets_of(hit)
+
+    def _targets_of(self, hit: Hit) -> set[str]:
+        """Return the words of the targets to which a piece could go that lies on the table, while
+        nothing is lifted: of a card of the hand one knows that it is to be lifted first.
+        """
+        placed, selection = hit.placed, self.model.selection
+        is_open = selection.lifted or selection.question or self.model.prompt.unconfirmed
+        if placed is None or is_open or placed.spot.id in self.state.hand.spots:
+            return set()
+        alone = frozenset(((placed.spot.id, placed.piece.name),))
+        return selection.narrowing.targets(alone)
 
     def tooltip(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point; none while a mouse button is held, and until
@@ -361,6 +393,7 @@ class TableView:
         time, in seconds of the app's clock; None if nothing will change."""
         state = self.state
         hint_due = self.explanations.update_hint(now)
+        look_due = self.explanations.update_first_look(now)
         state.hand.drop_slides(now)
         message_due = state.message_timer.update(self.model.message, now)
         state.animation.advance(now)
@@ -375,6 +408,7 @@ class TableView:
             self.explanations.update_recap(now),
             self.explanations.update_note(now),
             hint_due,
+            look_due,
             now + FRAME if state.hand.is_sliding else None,
         ]
         return min((due for due in dues if due is not None), default=None)

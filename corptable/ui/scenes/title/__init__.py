@@ -1,2 +1,2 @@
 """Show the title, the first scene (`scene`): choose a game (`choice`), lay out and draw tiles and
-panels (`tiles`, `layout`, `buttons`, `continue_panel`), and hold their texts (`words`)."""
+panels (`tiles`, `layout`, `buttons`, `panels`), and hold their texts (`words`)."""

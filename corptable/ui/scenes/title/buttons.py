@@ -20,9 +20,7 @@ from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.layout import LEVELS, SEATS, TitleLayout
 from corptable.ui.scenes.title.tiles import MARGIN, Tile, TileRow
 from corptable.ui.scenes.title.words import Way
-from corptable.ui.widgets import Button, draw_caps
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import cap_widths
+from corptable.ui.widgets import Act, Button, Pen, box, cap_widths, draw_caps
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
@@ -51,21 +49,14 @@ class SegmentButton(Button):
     """Choose one of several values that stand side by side; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        state = "chosen" if self.takes_focus else touch
-        inset = max(2, round(self.rect.height * 0.06))
-        pen.part("tab", self.rect.inflate(-2 * inset, -2 * inset), state)
-        colour, size = (
-            pen.skin.text_colour("tab", state),
-            min(pen.size, round(self.rect.height * 0.54)),
-        )
-        pen.write(
-            self.label,
-            colour,
-            size=size,
-            room=self.rect.width - size // 2,
-            bold=True,
-            center=self.rect.center,
-        )
+        rect = self.rect
+        state = "chosen" if self.takes_focus else "normal" if self.reason else touch
+        inset = max(2, round(rect.height * 0.06))
+        pen.part("tab", rect.inflate(-2 * inset, -2 * inset), state)
+        colour = pen.dim if self.reason else pen.skin.text_colour("tab", state)
+        size = min(pen.size, round(rect.height * 0.54))
+        room = rect.width - size // 2
+        pen.write(self.label, colour, size=size, room=room, bold=True, center=rect.center)
 
 
 def tile_buttons(tiles: Sequence[Tile], first: int, pick: Callable[[int], None]) -> list[Button]:
@@ -106,25 +97,24 @@ def level_buttons(
     layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
 ) -> list[Button]:
     """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
-    in a narrow panel is the only one.
+    in a narrow panel is the only one. A level for other numbers of seats says for which.
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
         return [Button(*chosen, rect=layout.play_places().level)]
-    return [
-        SegmentButton(*chosen, rect=rect)
-        if level == choice.level
-        else SegmentButton(
-            f"{words.LEVEL} {level}",
-            choice.name_of(level),
-            partial(pick, level),
-            rect=rect,
-            takes_focus=False,
-        )
-        for level, rect in zip(
-            choice.levels, layout.segments("against", len(choice.levels), LEVELS), strict=True
-        )
-    ]
+    found: list[Button] = []
+    rects = layout.segments("against", len(choice.shown_levels), LEVELS)
+    for level, rect in zip(choice.shown_levels, rects, strict=True):
+        if level == choice.level:
+            found.append(SegmentButton(*chosen, rect=rect))
+            continue
+        id, act, label = f"{words.LEVEL} {level}", partial(pick, level), choice.name_of(level)
+        reason = ""
+        if level not in choice.offered_levels:
+            seats = words.OR.join(map(str, choice.seats_of(level)))
+            label = reason = words.ONLY.format(level=label, seats=seats)
+        found.append(SegmentButton(id, label, act, reason=reason, rect=rect, takes_focus=False))
+    return found
 
 
 @dataclass(eq=False)
@@ -142,22 +132,20 @@ class NotedButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
-        right = rect.right - pen.em(0.7)
+        left, right, y = rect.left + pen.em(0.9), rect.right - pen.em(0.7), rect.centery
         if self.key:
-            right = draw_caps(
-                pen, self.key.split("+"), (right, rect.centery), min(pen.size, rect.height // 3)
-            ).left - pen.em(0.5)
-        left = rect.left + pen.em(0.9)
-        has_note = bool(self.note) and rect.height >= pen.em(NOTED)
+            size = min(pen.size, rect.height // 3)
+            right = draw_caps(pen, self.key.split("+"), (right, y), size).left - pen.em(0.5)
+        has_note, room = bool(self.note) and rect.height >= pen.em(NOTED), right - left
         size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
-        middle = rect.centery - (pen.em(0.55) if has_note else 0)
+        middle = y - (pen.em(0.55) if has_note else 0)
         high = rect.height if not has_note and " " in self.label else 0  # no word is broken
         tick = min(pen.em(TICK), rect.height // 2) if self.is_done else 0
         label = pen.write(
             self.label,
             ink,
             size=size,
-            room=right - left - round(1.2 * tick),
+            room=room - round(1.2 * tick),
             height=high,
             bold=True,
             midleft=(left, middle),
@@ -165,14 +153,9 @@ class NotedButton(Button):
         if tick:
             pen.tick(box(tick, tick, midleft=(label.right + tick // 5, middle)))
         if has_note:
-            pen.write(
-                self.note,
-                ink,
-                size=pen.em(0.94),
-                room=right - left,
-                short=(self.short_note,) if self.short_note else (),
-                midleft=(left, middle + size // 2 + pen.em(0.65)),
-            )
+            short = (self.short_note,) if self.short_note else ()
+            place = (left, middle + size // 2 + pen.em(0.65))
+            pen.write(self.note, ink, size=pen.em(0.94), room=room, short=short, midleft=place)
 
 
 class WayToPlay(NamedTuple):
@@ -181,7 +164,7 @@ class WayToPlay(NamedTuple):
 
     word: str
     key: str
-    act: Callable[[], None]
+    act: Act
     large: tuple[str, str]
     small: tuple[str, str]
     short_note: str = ""
@@ -194,8 +177,8 @@ def ways_to_play(
     choice: TitleChoice,
     game: GameFacts,
     finished: Sequence[bool],
-    play: Callable[[], None],
-    learn: Callable[[], None],
+    play: Act,
+    learn: Act,
 ) -> list[WayToPlay]:
     """Return the ways to a game: to play it, and its lessons where it has some, of which each is
     `finished` or not.
@@ -223,7 +206,7 @@ def ways_to_play(
 def play_buttons(
     layout: TitleLayout,
     ways: Sequence[WayToPlay],
-    rules: Callable[[], None],
+    rules: Act,
     focus: str | None,
     is_primary: bool,
 ) -> list[Button]:
@@ -236,19 +219,12 @@ def play_buttons(
         is_large = rect is places.large
         label, note = way.large if is_large and layout.is_wide else way.small
         is_here = is_large and focus in (words.GAME, words.SEATS, words.LEVEL, way.word)
-        buttons.append(
-            NotedButton(
-                way.word,
-                label,
-                way.act,
-                "Enter" if is_here else way.key,
-                rect=rect,
-                part="primary" if is_large and is_primary else "button",
-                note=note if layout.is_wide else "",
-                short_note=way.short_note if is_large else "",
-                is_done=way.is_done,
-            )
-        )
+        button = NotedButton(way.word, label, way.act, "Enter" if is_here else way.key, rect=rect)
+        button.part = "primary" if is_large and is_primary else "button"
+        button.note = note if layout.is_wide else ""
+        button.short_note = way.short_note if is_large else ""
+        button.is_done = way.is_done
+        buttons.append(button)
     return [*buttons, Button(words.RULES, words.WORDS[words.RULES], rules, "F1", rect=places.rules)]
 
 
@@ -257,13 +233,13 @@ class FaceButton(Button):
     it does.
     """
 
-    def __init__(self, action: Callable[[], None], rect: pygame.Rect) -> None:
+    def __init__(self, action: Act, rect: pygame.Rect) -> None:
         super().__init__(words.YOU, "", action, rect=rect, takes_focus=False)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         square = box(self.rect.height, self.rect.height, midright=self.rect.midright)
         state = "normal" if touch == "normal" else "lit"
-        pen.skin.portrait(pen.surface, own_face(), square, state=state)
+        pen.portrait(own_face(), square, state=state)
 
 
 class ArrowButton(Button):
@@ -286,17 +262,15 @@ def arrow_buttons(
     """Return the buttons at the sides of the tiles that choose the game before or after; each only
     if tiles are hidden on that side.
     """
-    side = screen.pixels(MARGIN)
+    side, found = screen.pixels(MARGIN), list[Button]()
     area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
-    has_later = shown.first + shown.shown < len(choice.games)
-    return [
-        ArrowButton(id, action=partial(choose, choice.index + step), rect=rect, takes_focus=False)
-        for id, step, rect, has_more in (
-            (words.EARLIER, -1, area, shown.first > 0),
-            (words.LATER, 1, area.move(screen.width - side, 0), has_later),
-        )
-        if has_more
-    ]
+    sides = {words.EARLIER: (-1, area)} if shown.first > 0 else {}
+    if shown.first + shown.shown < len(choice.games):
+        sides[words.LATER] = 1, area.move(screen.width - side, 0)
+    for id, (step, rect) in sides.items():
+        act = partial(choose, choice.index + step)
+        found.append(ArrowButton(id, action=act, rect=rect, takes_focus=False))
+    return found
 
 
 def way_width(way: Way, size: int) -> int:
@@ -311,7 +285,7 @@ class WayButton(Button):
     size in pixels.
     """
 
-    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect, size: int) -> None:
+    def __init__(self, way: Way, action: Act, rect: pygame.Rect, size: int) -> None:
         super().__init__(way.word, way.label, action, way.key, icon=way.icon, rect=rect)
         self._size, self._width = size, way_width(way, size)
 
@@ -327,21 +301,15 @@ class WayButton(Button):
         size, middle, left = self._size, self.rect.centery, self.rect.centerx - self._width // 2
         if focused or touch != "normal":
             pen.part("row", self.frame, "focused")
-        side = round(size * ICON)
+        side, beside = round(size * ICON), left + round(size * (ICON + BETWEEN))
         pen.icon(self.icon, box(side, side, midleft=(left, middle)))
-        label = pen.write(
-            self.label,
-            size=size,
-            bold=True,
-            midleft=(left + round(size * (ICON + BETWEEN)), middle),
-        )
-        keys = self.key.split("+") if self.key else []
-        if keys and label.width:
-            draw_caps(pen, keys, (left + self._width, middle), round(size * CAP))
+        label = pen.write(self.label, size=size, bold=True, midleft=(beside, middle))
+        if self.key and label.width:
+            draw_caps(pen, self.key.split("+"), (left + self._width, middle), round(size * CAP))
 
 
 def dock_buttons(
-    layout: TitleLayout, ways: Sequence[Way], acts: Mapping[str, Callable[[], None]], size: int
+    layout: TitleLayout, ways: Sequence[Way], acts: Mapping[str, Act], size: int
 ) -> list[Button]:
     """Return a button for each way in the dock, which does the act of its word; `size` is that of
     its text in pixels."""

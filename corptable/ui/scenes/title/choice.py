@@ -13,7 +13,7 @@ from corptable.ui.scenes.title.words import INSTEAD, WORDS
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
-    from corptable.store import Statistics
+    from corptable.store import LocalPerson, Statistics
     from corptable.ui.scene_base.game_facts import GameFacts
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
@@ -26,6 +26,11 @@ def last_played(games: Sequence[GameFacts], statistics: Statistics) -> int:
     ends = [statistics.of(game.id).last for game in games]
     latest = max((end for end in ends if end is not None), default=None)
     return 0 if latest is None else ends.index(latest)
+
+
+def is_learned(game: GameFacts, person: LocalPerson) -> bool:
+    """True if the person has finished the first lesson of a game."""
+    return any(person.lesson(id).finished for id in game.lesson_ids[:1])
 
 
 class TitleChoice:
@@ -78,12 +83,45 @@ class TitleChoice:
         """True if the person has never played a game."""
         return self._statistics is not None and not self._statistics.of(game.id).played
 
+    def is_new(self, person: LocalPerson) -> bool:
+        """True if the chosen game has a first lesson, and the person neither finished that nor ever
+        played the game.
+        """
+        game = self.game
+        if game is None or not game.lesson_minutes or is_learned(game, person):
+            return False
+        return self.is_first(game)
+
+    @property
+    def offered_levels(self) -> list[str]:
+        """Get the levels that the chosen game offers for the chosen number of seats."""
+        return [level for level in self.levels if self._plays(level)]
+
+    @property
+    def shown_levels(self) -> list[str]:
+        """Get the levels that the chosen game offers for some number of seats."""
+        return [level for level in self.levels if self.seats_of(level)]
+
+    def _plays(self, level: str) -> bool:
+        """True if the chosen game offers a level for the chosen number of seats."""
+        return self.game is not None and self.seat_counts[self.game.id] in self.seats_of(level)
+
+    def seats_of(self, level: str) -> list[int]:
+        """Return the numbers of seats for which the chosen game offers a level."""
+        offers = () if self.game is None else self.game.bots
+        found = [offer for offer in offers if level in (offer.id, offer.level)]
+        counts = () if self.game is None else self.game.seats
+        return [seats for seats in counts if any(offer.plays(seats) for offer in found)]
+
     @property
     def level(self) -> str:
-        """Get the id of the bots to play against; a game without such a bot uses its default
-        bot.
+        """Get the level to play against: the wanted one, or where the chosen game does not offer
+        that what it has in its place.
         """
-        return self._usual_level if self.game is None else self._level_of(self.game)
+        if self.game is None:
+            return self._usual_level
+        offer = self._offer(self.game)
+        return offer.level or offer.id
 
     @level.setter
     def level(self, level: str) -> None:
@@ -111,15 +149,13 @@ class TitleChoice:
 
     def change_level(self, step: int) -> None:
         """Choose the level after (1) or before (-1) the chosen one, if there is one."""
-        if self.levels:
-            self.level = self.levels[
-                min(len(self.levels) - 1, max(0, self.levels.index(self.level) + step))
-            ]
+        if levels := self.offered_levels:
+            self.level = levels[min(len(levels) - 1, max(0, levels.index(self.level) + step))]
 
     def next_level(self) -> None:
         """Choose the next level; after the last the first."""
-        if self.levels:
-            self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
+        if levels := self.offered_levels:
+            self.level = levels[(levels.index(self.level) + 1) % len(levels)]
 
     def players(self, game: GameFacts) -> list[str]:
         """Return who would play a game, by seat: PERSON in the first, the id of a bot in the
@@ -153,8 +189,8 @@ class TitleChoice:
         return names.get(level, level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
-        """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and
-        name the bot that plays.
+        """Describe the bots of a game in a sentence; if the wanted level is not offered, say why
+        and name the bot that plays.
         """
         offer = self._offer(game)
         level = self._level_of(game)

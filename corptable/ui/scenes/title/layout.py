@@ -11,7 +11,7 @@ import pygame
 
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.title.tiles import LARGE, MARGIN, tile_scale
-from corptable.ui.widgets.boxes import GROW, Exact, Length, Share, column, inset, row
+from corptable.ui.widgets import GROW, Exact, Length, Share, column, inset, row
 
 EDGE: Final = 0.0167
 """Distance between the parts, and from the lower edge, in heights of the window."""
@@ -54,7 +54,7 @@ BETWEEN_LINES: Final = 0.9
 """Distance between two lines, at most."""
 SPARE: Final = 1.6
 """Height that must stay free beside all lines for a narrow panel to have a pitch."""
-AGAINST: Final = 0.46
+AGAINST: Final = 0.52
 """Width of the level of bots beside the number of players, as a part of their line."""
 LABEL: Final = 4.4
 """Width of a label, left of its control."""
@@ -64,7 +64,7 @@ PLAY, PLAY_OF_THREE, PLAY_OF_TWO = 0.7, 0.52, 0.64
 """Width of the large button, as a part of the row of buttons: beside one other, beside two, and in
 a narrow panel beside one."""
 GAP: Final = 0.6
-NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+NOWHERE: Final = pygame.Rect()
 
 
 class PlayPlaces(NamedTuple):

@@ -22,11 +22,9 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base import FRAME, Confirmation, MenuScene, SceneContext
 from corptable.ui.scene_base.game_facts import record_text
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
+from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, TilePicture, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import (
     FaceButton,
@@ -40,26 +38,23 @@ from corptable.ui.scenes.title.buttons import (
     way_width,
     ways_to_play,
 )
-from corptable.ui.scenes.title.choice import TitleChoice, last_played
-from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.game_panel import draw_game, draw_points
+from corptable.ui.scenes.title.choice import TitleChoice, is_learned, last_played
 from corptable.ui.scenes.title.layout import DOCK_TEXT, TitleLayout, lay_out_title
-from corptable.ui.scenes.title.life import EVERY, TileLife
+from corptable.ui.scenes.title.panels import ContinuePanel, draw_game, draw_points
 from corptable.ui.scenes.title.stage import TitleStage
 from corptable.ui.scenes.title.tiles import (
+    EVERY,
     Tile,
+    TileLife,
     TileRow,
     draw_tiles,
     lay_tiles,
     visible_row,
 )
-from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets import ACT_KEYS, Act, Button, Pen, Widget, cap_of, step_of
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.game_facts import GameFacts
+    from corptable.engine.game import AnyGame
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
@@ -104,8 +99,8 @@ class TitleScene(MenuScene):
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
-        self._ways: dict[str, Callable[[], None]] = {
-            words.SET_UP: self._set_up,
+        self._ways: dict[str, Act] = {
+            words.SET_UP: lambda: self._open_chosen(self.navigator.set_up),
             words.SAVED: self.navigator.saved_games,
             words.PLAYED: self.navigator.replays,
             words.GALLERY: self.navigator.gallery,
@@ -119,7 +114,7 @@ class TitleScene(MenuScene):
         self._show_tile(self.choice.index)
         height = self.layout.tiles.height
         self.tile_pictures = {
-            game.id: example_thumbnail(context, game, height) for game in self.choice.games
+            game.id: TilePicture(context, game, height) for game in self.choice.games
         }
         """Pictures of the games on the tiles, by the game's id."""
 
@@ -165,9 +160,8 @@ class TitleScene(MenuScene):
                 pass
             return now + AT_ONCE
         chosen_first = sorted(self.tiles(), key=lambda tile: not tile.is_chosen)
-        changed = work_on(
-            [*self._waiting, *(self.tile_pictures[tile.game.id] for tile in chosen_first)]
-        )
+        pictures = (self.tile_pictures[tile.game.id] for tile in chosen_first)
+        changed = work_on([*self._waiting, *pictures])
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
             self._paint_ahead()
@@ -186,7 +180,7 @@ class TitleScene(MenuScene):
     def _begin_to_live(self) -> None:
         """Let the chosen tile live for a while, if things move at all."""
         if self.context.motion_speed:
-            self.life.begin(self.context.clock())
+            self.life.begin(self.now)
 
     def _live(self, now: float) -> float | None:
         """Move the drops on the chosen tile; return when to do so again, None once it rests."""
@@ -198,34 +192,22 @@ class TitleScene(MenuScene):
 
     def _paint_ahead(self) -> None:
         """Order the faces of the chosen game and of the one to be continued, after the title's own
-        pictures.
+        pictures; then the parts of the panel for the games beside the chosen one, so that it is
+        there when one of them is chosen.
         """
-        self._was_painted_ahead, context = True, self.context
+        self._was_painted_ahead, context, choice = True, self.context, self.choice
         context.pictures.cancel_ahead()
-        decks = (
-            {(self.choice.game.theme, self.choice.game.deck)}
-            if self.choice.game is not None
-            else set()
-        )
-        decks |= {
-            (theme_name_of(game), game.deck)
-            for thumbnail in self._waiting
-            if (game := thumbnail.game) is not None
-        }
+        decks = {(game.theme, game.deck) for game in (choice.game,) if game is not None}
+        waiting = (thumbnail.game for thumbnail in self._waiting)
+        decks |= {(theme_name_of(game), game.deck) for game in waiting if game is not None}
         for theme, deck in sorted(decks):
             context.theme_art(theme).faces.paint_deck_ahead(deck, context.screen.height)
-        self._order_panels_beside()
-
-    def _order_panels_beside(self) -> None:
-        """Order the parts of the panel for the games beside the chosen one, so that it is there
-        when one of them is chosen.
-        """
-        chosen, scratch = self.choice.index, pygame.Surface(self.context.screen.size)
-        for place in {chosen - 1, chosen + 1} & set(range(len(self.choice.games))):
-            self.choice.index = place
-            with self.context.pictures.low_priority():
+        chosen, scratch = choice.index, pygame.Surface(context.screen.size)
+        for place in {chosen - 1, chosen + 1} & set(range(len(choice.games))):
+            choice.index = place
+            with context.pictures.low_priority():
                 self._draw_panels(scratch, with_buttons=True)
-        self.choice.index = chosen
+        choice.index = chosen
 
     def _draw_panels(self, surface: pygame.Surface, with_buttons: bool = False) -> None:
         """Draw the panels of the chosen game in its skin."""
@@ -238,33 +220,19 @@ class TitleScene(MenuScene):
             for button in self.panel_buttons() if with_buttons else ():
                 button.draw(pen)
 
-    def _panels(self) -> pygame.Surface:
-        """Return a picture of the panels of the chosen game, on the stage."""
-        surface = pygame.Surface(self.context.screen.size).convert()
-        self._draw_stage(surface, self._chosen_tile())
-        self._draw_panels(surface, with_buttons=True)
-        return surface
-
     @property
     def is_as_at_start(self) -> bool:
         first = words.GAME if self.continue_panel is None else words.CONTINUE
-        is_dark = (
-            self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
-        )
-        return (
-            is_dark
-            and not self.needs_redraw
-            and self.choice.is_untouched
-            and self.choice.index == last_played(self.choice.games, self.context.statistics)
-            and self._before is None
-        )
+        is_dark = self.form.focus_id == first and self.form.hovered is None
+        moves = self.needs_redraw or self.life.is_drawn or self._before is not None
+        last = last_played(self.choice.games, self.context.statistics)
+        return is_dark and not moves and self.choice.is_untouched and self.choice.index == last
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
         drawn, pointer, found = surface.copy(), self.form.pointer, []
+        reach, window = 2 * REACH * self.size, surface.get_rect()
         for button in self.buttons():
-            area = button.rect.inflate(2 * REACH * self.size, 2 * REACH * self.size).clip(
-                surface.get_rect()
-            )
+            area = button.rect.inflate(reach, reach).clip(window)
             drawn.set_clip(area)
             self.form.pointer = button.rect.center
             self.draw(drawn)
@@ -300,13 +268,19 @@ class TitleScene(MenuScene):
             self._begin_to_live()
 
     def choose(self, place: int) -> None:
-        """Choose the game at an index, or the nearest one; the tiles move over to it."""
-        before, row = self.choice.index, self.row
-        former = self._panels() if self.context.motion_speed else None
+        """Choose the game at an index, or the nearest one; the tiles move over to it, and the
+        panels of the former one fade away.
+        """
+        before, row, speed = self.choice.index, self.row, self.context.motion_speed
+        former = None
+        if speed:
+            former = pygame.Surface(self.context.screen.size).convert()
+            self._draw_stage(former, self._chosen_tile())
+            self._draw_panels(former, with_buttons=True)
         self._show_tile(place)
-        if before != self.choice.index and row == self.row and former is not None:
+        if former is not None and before != self.choice.index and row == self.row:
             self._before, self._former = before, former
-            self._choosing = Tween(self.context.clock(), CHOOSING / self.context.motion_speed)
+            self._choosing = Tween(self.now, CHOOSING / speed)
 
     def _show_tile(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
@@ -322,33 +296,27 @@ class TitleScene(MenuScene):
         """Handle a key on the chosen tile, number of players or level: arrows choose the one beside
         it, Enter plays. Ctrl+Q ends the program, Esc asks first: it is the key that leaves every
         other scene, and one press too many is easily made."""
+        choice, focus, step = self.choice, self.form.focus_id, step_of(event)
+        acts = {"C": self._continue, "N": self._play, "F": self._learn}
         if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
             self.navigator.back()
-            return True
-        if event.key == pygame.K_ESCAPE:
-            self._ask_to_quit()
-            return True
-        acts = {"C": self._continue, "N": self._play, "F": self._learn}
-        if (act := acts.get(cap_of(event))) is not None:
+        elif event.key == pygame.K_ESCAPE:
+            self.navigator.ask(Confirmation.about(words.WORDS, "quit", "Q"), self.navigator.back)
+        elif (act := acts.get(cap_of(event))) is not None:
             act()  # also while the cap says Enter
-            return True
-        focus, step = self.form.focus_id, step_of(event)
-        if focus not in (words.GAME, words.SEATS, words.LEVEL) or not (
-            step or event.key in ACT_KEYS
-        ):
+        elif focus not in (words.GAME, words.SEATS, words.LEVEL):
             return False
-        if not step:
-            (self._learn if self._is_new else self._play)()
+        elif event.key in ACT_KEYS:
+            (self._learn if choice.is_new(self.context.store.person) else self._play)()
+        elif not step:
+            return False
         elif focus == words.GAME:
-            self.choose(self.choice.index + step)
+            self.choose(choice.index + step)
         elif focus == words.LEVEL:
-            self.choice.change_level(step)
+            choice.change_level(step)
         else:
-            self.choice.change_seat_count(step)
+            choice.change_seat_count(step)
         return True
-
-    def _ask_to_quit(self) -> None:
-        self.navigator.ask(Confirmation.about(words.WORDS, "quit", "Q"), self.navigator.back)
 
     def _pick_game(self, place: int) -> None:
         self.form.focus_id = words.GAME
@@ -373,24 +341,6 @@ class TitleScene(MenuScene):
             options = game.new_table_options(len(players), {} if first is None else first.options)
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
 
-    @property
-    def _is_new(self) -> bool:
-        """True if the chosen game has a first lesson, and the person neither finished that nor ever
-        played the game.
-        """
-        game, context = self.choice.game, self.context
-        return (
-            game is not None
-            and game.lesson_minutes > 0
-            and not self._is_learned(game)
-            and not context.statistics.of(game.id).played
-        )
-
-    def _is_learned(self, game: GameFacts) -> bool:
-        """True if the person has finished the first lesson of a game."""
-        person = self.context.store.person
-        return any(person.lesson(id).finished for id in game.lesson_ids[:1])
-
     def _learn(self) -> None:
         """Begin the first lesson of the chosen game, if it has one; once that is finished choose
         one of several.
@@ -399,25 +349,21 @@ class TitleScene(MenuScene):
         if chosen is None or not chosen.lesson_minutes:
             return
         game = find_game(chosen.id)
-        if self._is_learned(chosen) and len(chosen.lesson_ids) > 1:
+        if is_learned(chosen, self.context.store.person) and len(chosen.lesson_ids) > 1:
             self.navigator.lessons(game)
             return
         from corptable.lessons import lesson_files, read_lesson  # no sooner: it loads the rules
 
         self.navigator.lesson(read_lesson(lesson_files(game.folder)[0]))
 
-    def _set_up(self) -> None:
+    def _open_chosen(self, way: Callable[[AnyGame], None]) -> None:
+        """Go a way of the chosen game, if there is one."""
         if self.choice.game is not None:
-            self.navigator.set_up(find_game(self.choice.game.id))
-
-    def _rules(self) -> None:
-        if self.choice.game is not None:
-            self.navigator.rules(find_game(self.choice.game.id))
+            way(find_game(self.choice.game.id))
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
-        waiting = self.continue_panel
-        if waiting is not None:
+        if (waiting := self.continue_panel) is not None:
             resumed = attempt(partial(self.navigator.resume, waiting.game.file))
             if isinstance(resumed, Failure):
                 self.navigator.saved_games(resumed.text)
@@ -446,19 +392,14 @@ class TitleScene(MenuScene):
 
     def moving_tiles(self) -> list[Tile]:
         """Return the tiles as they lie now, while the choice may be moving."""
-        return self._tiles_at(
-            1.0 if self._before is None else ease_out(self._choosing.progress(self.context.clock()))
-        )
+        is_still, now = self._before is None, self.now
+        return self._tiles_at(1.0 if is_still else ease_out(self._choosing.progress(now)))
 
     def _tiles_at(self, share: float) -> list[Tile]:
-        screen, games = self.context.screen, self.choice.games
-        return (
-            lay_tiles(
-                screen, games, self.choice.index, self.row, self.layout.tiles, self._before, share
-            )
-            if games
-            else []
-        )
+        if not (games := self.choice.games):
+            return []
+        place = self.context.screen, games, self.choice.index, self.row, self.layout.tiles
+        return lay_tiles(*place, self._before, share)
 
     def buttons(self) -> list[Widget]:
         """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such
@@ -479,16 +420,15 @@ class TitleScene(MenuScene):
         layout, choice, game = self.layout, self.choice, self.choice.game
         if game is None:
             return []
-        is_new, person = self._is_new, self.context.store.person
+        person = self.context.store.person
         finished = [person.lesson(id).finished > 0 for id in game.lesson_ids]
         ways = ways_to_play(choice, game, finished, self._play, self._learn)
-        is_primary = self.continue_panel is None
+        rules, focus = partial(self._open_chosen, self.navigator.rules), self.form.focus_id
+        ways = ways[:: -1 if choice.is_new(person) else 1]
         return [
             *seat_buttons(layout, choice, game, self._pick_seats),
             *level_buttons(layout, choice, self._pick_level),
-            *play_buttons(
-                layout, ways[:: -1 if is_new else 1], self._rules, self.form.focus_id, is_primary
-            ),
+            *play_buttons(layout, ways, rules, focus, self.continue_panel is None),
         ]
 
     def _continue_button(self, panel: ContinuePanel) -> Button:
@@ -505,7 +445,7 @@ class TitleScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, the program's name, the tiles, the panels, and the buttons over them."""
-        self._was_drawn, self._only_lives, now = True, False, self.context.clock()
+        self._was_drawn, self._only_lives, now = True, False, self.now
         self.lay_out()
         layout, tiles = self.layout, self.moving_tiles()
         pen = Pen(surface, self.context.skin, layout.text)
@@ -531,14 +471,12 @@ class TitleScene(MenuScene):
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the drops on the chosen tile alone where nothing else has moved."""
-        chosen = self._chosen_tile()
-        if self._only_lives and chosen is not None:
-            self._only_lives = False
-            if (
-                dirty := self.life.redraw(surface, self.context.clock(), self._light(chosen))
-            ) is not None:
-                return dirty
-        return super().redraw(surface)
+        chosen, only_lives = self._chosen_tile(), self._only_lives
+        self._only_lives = False
+        dirty = None
+        if only_lives and chosen is not None:
+            dirty = self.life.redraw(surface, self.now, self._light(chosen))
+        return super().redraw(surface) if dirty is None else dirty
 
     def _light(self, tile: Tile) -> Colour:
         return self.context.theme_art(tile.game.theme).theme.colours["bright"]
@@ -561,13 +499,10 @@ class TitleScene(MenuScene):
 
     def theme_of(self, widget: Widget) -> str:
         """Return the theme that a button wears."""
-        if widget.id.split()[0] in OF_THE_GAME and self.choice.game is not None:
-            return self.choice.game.theme
-        return (
-            self.continue_panel.theme
-            if widget.id == words.CONTINUE and self.continue_panel is not None
-            else ""
-        )
+        panel, game = self.continue_panel, self.choice.game
+        if widget.id.split()[0] in OF_THE_GAME and game is not None:
+            return game.theme
+        return panel.theme if widget.id == words.CONTINUE and panel is not None else ""
 
     def _draw_buttons(self, pen: Pen) -> None:
         """Draw each button in the skin of its panel, and the focus frame over them; on the chosen
@@ -581,8 +516,8 @@ class TitleScene(MenuScene):
                     dressed.part("focus", widget.frame)
 
     def _draw_head(self, pen: Pen) -> None:
-        statistics, choice = self.context.statistics, self.choice
-        hides = len(self.tiles()) < len(self.choice.games)
-        place = words.WORDS["place"].format(place=choice.index + 1, count=len(choice.games))
-        told = place if hides else record_text(statistics, words.WORDS["no_game"])
-        self.stage.draw_head(pen, self.layout, told, len(choice.games))
+        choice, count = self.choice, len(self.choice.games)
+        told = record_text(self.context.statistics, words.WORDS["no_game"])
+        if len(self.tiles()) < count:
+            told = words.WORDS["place"].format(place=choice.index + 1, count=count)
+        self.stage.draw_head(pen, self.layout, told, count)

@@ -11,17 +11,17 @@ import pygame
 
 from corptable.cards.deck import Card
 from corptable.cards.installed import find_deck
-from corptable.engine.pieces import Piece
+from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.layout import TitleLayout
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Pen, box
 
 if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base import SceneContext
 
 THEME: Final = "stage"
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
@@ -116,20 +116,16 @@ class TitleStage:
         """Draw a small fan of cards of the theme's first deck; return the x of its right end, in
         pixels.
         """
-        context = self._context
-        art, height = context.theme.art, context.screen.pixels(FAN_CARD)
-        deck = find_deck(art.decks[0])
-        foot = pygame.Vector2(midleft[0] + height * 0.7, midleft[1] + height * 0.62)
+        context, (x, y) = self._context, midleft
+        height = context.screen.pixels(FAN_CARD)
+        cards = pieces_of(find_deck(context.theme.art.decks[0]))
+        size, foot = (round(height * Card.proportion), height), pygame.Vector2(x, y)
+        foot += pygame.Vector2(height * 0.7, height * 0.62)
         for place, share in enumerate(FAN):
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
-            card = deck.cards[int(share * (len(deck.cards) - 1))]
-            piece = Piece(place, card.id, card, printed=deck.id)
-            face = context.faces.of(piece, (round(height * Card.proportion), height), turn=angle)
-            blit_premultiplied(
-                surface,
-                face,
-                face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)),
-            )
+            face = context.faces.of(cards[int(share * (len(cards) - 1))], size, turn=angle)
+            middle = foot + pygame.Vector2(0, -height * 0.62).rotate(angle)
+            blit_premultiplied(surface, face, face.get_rect(center=middle))
         return round(foot.x + height)
 
 
@@ -140,11 +136,9 @@ def _ground(height: int, top: Colour, foot: Colour) -> pygame.Surface:
     """
     column = pygame.Surface((1, height))
     for y in range(height):
-        share = min(1.0, 1.35 * y / height)
-        column.set_at(
-            (0, y),
-            tuple(round(one + (other - one) * share) for one, other in zip(top, foot, strict=True)),
-        )
+        share, ends = min(1.0, 1.35 * y / height), zip(top, foot, strict=True)
+        colour = tuple(round(one + (other - one) * share) for one, other in ends)
+        column.set_at((0, y), colour)
     return pygame.transform.scale(column, (STRIP, height)).convert()
 
 

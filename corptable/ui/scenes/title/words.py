@@ -8,15 +8,8 @@ from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES, FIRST = "game", "seats", "level", "play", "rules", "first"
 CONTINUE, YOU = "continue", "you"
-SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = (
-    "set_up",
-    "saved",
-    "played",
-    "gallery",
-    "decks",
-    "cards",
-)
-STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
+SET_UP, SAVED, PLAYED, GALLERY, DECKS = "set_up", "saved", "played", "gallery", "decks"
+CARDS, STATISTICS, SETTINGS, QUIT = "cards", "statistics", "settings", "quit"
 """Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players,
 LEVEL the chosen level.
 """
@@ -55,21 +48,11 @@ def ways(has_collections: bool) -> tuple[Way, ...]:
 
 
 COUNTS: Final = (
-    "No",
-    "One",
-    "Two",
-    "Three",
-    "Four",
-    "Five",
-    "Six",
-    "Seven",
-    "Eight",
-    "Nine",
-    "Ten",
-    "Eleven",
-    "Twelve",
+    "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split()  # noqa: SIM905
 )
-INSTEAD: Final = "{level} is not offered here for {seats}: {bot} plays."
+INSTEAD: Final = "With {seats} seats {level} is no stronger: {bot} plays."
+ONLY: Final = "{level} for {seats}"
+OR: Final = " or "
 NAME: Final = ("corp", "table")
 """The program's name, whose second part has another colour."""
 WORDS: Final = {

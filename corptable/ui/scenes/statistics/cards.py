@@ -21,17 +21,44 @@ from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, two_plates
-from corptable.ui.scenes.collection.words import ORDER, PROFILE
-from corptable.ui.scenes.collection.words import STATISTICS_WORDS as WORDS
-from corptable.ui.widgets import Choice, Form, Segments, Widget
-from corptable.ui.widgets.boxes import GROW, Share, column, inset, row
+from corptable.ui.scene_base import GAP, SceneContext, two_plates
+from corptable.ui.widgets import (
+    GROW,
+    Choice,
+    Form,
+    Pen,
+    Segments,
+    Share,
+    Widget,
+    box,
+    column,
+    inset,
+    place_all,
+    row,
+)
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.card_preview import CardZoom
-from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import RowList
 
+PROFILE, ORDER = "profile", "order"
+"""Ids of the choices."""
+WORDS: Final = {
+    "no_deeds": (
+        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
+        "own decks are counted."
+    ),
+    "place": "No. {place}",
+    "vacant": "vacant",
+    "record": "{won:attack} won, fallen {fell:time}",
+    "won": "Attacks won",
+    "fell": "Fallen",
+    "name": "By name",
+    "won_head": "won",
+    "fell_head": "fell",
+    "beaten": "Opponents beaten",
+    "nobody": "Nobody yet.",
+    "times": "{times:time}",
+}
 PLACES: Final = 3
 WALL_SHARE: Final = 0.6
 """Width of the wall, as a part of the whole."""
@@ -54,8 +81,6 @@ PLATE: Final = 3.2
 
 class CardStatistics:
     """Figures of a profile's cards; with several profiles one of them is chosen."""
-
-    title = WORDS["title"]
 
     def __init__(self, context: SceneContext, profile: str = "") -> None:
         """Show a profile by its id, or the first."""
@@ -97,10 +122,8 @@ class CardStatistics:
         controls, self._heading, rows = column(
             inset(self._all, size, PADDING), size, len(choices) * HEAD, ROW, GROW
         )
-        for choice, line in zip(
-            choices, column(controls, size, *[HEAD] * len(choices)), strict=True
-        ):
-            choice.place(column(line, size, CONTROL)[0])
+        lines = column(controls, size, *[HEAD] * len(choices))
+        place_all(choices, (column(line, size, CONTROL)[0] for line in lines))
         self._heading.width -= size
         self.table.lay(rows, size, len(self.records), ROW)
         _, rows = column(inset(self._beaten, size, PADDING), size, HEAD, GROW)
@@ -196,7 +219,7 @@ class CardStatistics:
         """
         record = self.best[place] if place < len(self.best) else None
         is_best, rim = not place, pen.em(FRAME if place else BEST_FRAME)
-        shade = pen.skin.theme.colours["shade"]
+        shade = pen.colour("shade")
         pygame.draw.rect(pen.surface, shade, frame, border_radius=rim // 3)
         mount = frame.inflate(-2 * rim, -2 * rim)
         pen.part("plate", mount, "lit" if is_best else "normal")
