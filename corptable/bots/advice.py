@@ -18,8 +18,9 @@ from corptable.bots.roster import USUAL_LEVEL, bots_of, find_bot, make_bot
 from corptable.bots.search import USUAL, LinesOfPlay, Search
 from corptable.engine.action import Action, parse_action
 from corptable.engine.bot import Bot, Budget, ComparedAct, ForeseeingBot, SearchSettings, Thought
-from corptable.engine.events import Acted, noticed_by
-from corptable.presentation.presentation import presentation_of
+from corptable.engine.events import Acted, Event, Noted, noticed_by
+from corptable.engine.pieces import SEAT_WORDS, Seat
+from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.words import subject
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from corptable.engine.game import AnyGame
     from corptable.engine.state import InformationState, World
+    from corptable.engine.view import View
 
 ADVICE: Final = "advice"
 """Word by which a worker is asked for advice, where others name a bot; no bot has it."""
@@ -167,7 +169,8 @@ class Continuation(NamedTuple):
     """
 
     own: list[str]
-    happens: dict[str, None]
+    happens: dict[str, bool]
+    """By line whether it is bad news for the person."""
 
 
 class Adviser:
@@ -290,13 +293,25 @@ class Adviser:
             Counter(line for one in found for line in one.happens if f"@{seat}" in line)
             for found in after
         )
+        setbacks = {
+            line
+            for found in after
+            for one in found
+            for line, bad_news in one.happens.items()
+            if bad_news
+        }
         named = _named(best.action, pieces)
         mine = [
             line
             for line in _telling(good, bad)
-            if line != best.line and not (named and all(name in line for name in named))
+            if line not in setbacks | {best.line}
+            and not (named and all(name in line for name in named))
         ]
-        theirs = [line for line in _telling(bad, good) if subject(line) not in (None, seat)]
+        theirs = [
+            line
+            for line in _telling(bad, good)
+            if line in setbacks or subject(line) not in (None, seat)
+        ]
         for lines, times in ((mine, good), (theirs, bad)):
             if lines:
                 line = max(lines, key=lambda line: (subject(line) == seat, times[line]))
@@ -321,7 +336,8 @@ class Adviser:
         shown = presentation_of(self.game)
         return [
             Continuation(
-                own, dict.fromkeys(shown.describe(event, known.view) or "" for event in events)
+                own,
+                dict.fromkeys([shown.describe(event, known.view) or "" for event in events], False),
             )
             for events in bot.foresee(known, action, generator, len(tables))
         ]
@@ -345,7 +361,7 @@ class Adviser:
                 if not number and (is_own or subject(told) == seat):
                     course.own.append(told)
                 if not (is_own or shown.is_routine(event) or shown.is_heading(event)):
-                    course.happens[told] = None
+                    course.happens[told] = _is_setback(event, seat, shown)
             decision = world.decision
             if decision is None or game.rollout_stage(world) != stage:
                 break
@@ -390,6 +406,14 @@ def _line_of(action: Action, courses: Sequence[Continuation], pieces: Container[
 def _named(action: Action, pieces: Container[str]) -> list[str]:
     """Return the beginnings of the marks of the pieces that an act names."""
     return [f"[{word}" for word in action.args if word in pieces]
+
+
+def _is_setback(event: Event, seat: Seat, shown: Presentation[View]) -> bool:
+    """True if a note is bad news for a seat."""
+    return (
+        isinstance(event, Noted)
+        and event.words.get(shown.setbacks.get(event.topic, "")) == SEAT_WORDS[seat]
+    )
 
 
 def _telling(found: Counter[str], others: Counter[str]) -> list[str]:

@@ -374,7 +374,8 @@ class Bond(NamedTuple):
 class BoardRow(NamedTuple):
     """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon:
     a line and a finer one below it, each with a few words at the right, all in marked words. A row
-    that `is_own`, the viewer's, has a frame."""
+    that `is_own`, the viewer's, has a frame; one that `yields` is left out where not all have
+    room."""
 
     hue: str
     letter: str
@@ -383,6 +384,7 @@ class BoardRow(NamedTuple):
     detail: str = ""
     detail_aside: str = ""
     is_own: bool = False
+    yields: bool = False
 
 
 class Board(NamedTuple):

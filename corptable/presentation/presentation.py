@@ -213,6 +213,9 @@ class Presentation(NamedTuple, Generic[V]):
     what falls, what scores.
     """
 
+    read_at_first: Collection[str] = ()
+    """Topics of notes that it waits for as well while a person is new to the game."""
+
     seat_suits: Sequence[str] = ()
     """Suits by seat, where each seat has one for the whole match, as pawns have: its line in the
     chart has that colour. () for hues of the window's.
@@ -220,6 +223,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     # The log
 
+    embellishing: Collection[str] = ()
+    """Topics of notes whose lines tell nothing new: each follows the line before it, where there is
+    room."""
     headings: Collection[str] = ()
     """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
     round, or of another part of the game."""
@@ -230,6 +236,10 @@ class Presentation(NamedTuple, Generic[V]):
 
     recap: RecapTopics = RecapTopics()
     """Topics of the recap."""
+
+    setbacks: Mapping[str, str] = MappingProxyType({})
+    """By topic of a note the word with the seat for which it is bad news, so that it speaks for no
+    act of that seat."""
 
     # Scores
 
@@ -258,6 +268,10 @@ class Presentation(NamedTuple, Generic[V]):
         return isinstance(event, Said) or (
             isinstance(event, Noted) and event.topic in self.lingering
         )
+
+    def embellishes(self, event: Event) -> bool:
+        """True if the line of an event tells nothing that the line before it has not told."""
+        return isinstance(event, Noted) and event.topic in self.embellishing
 
     def is_heading(self, event: Event) -> bool:
         """True if the log line of an event is a heading."""

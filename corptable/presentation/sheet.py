@@ -104,9 +104,9 @@ class Sheet(NamedTuple):
     earlier sheets. `steps_head` heads the steps instead of the title, and `start_head` a column of
     the scores before the first sheet, which is not shown without it. `exposed_hands` are, by seat,
     the pieces that were shown with it, and `exposed_title` is what the window calls them, "" for
-    hands. `marks` names what the marks of its rows are about. `leaders` are ahead after it. `notes`
-    are further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells
-    who has won and how.
+    hands; `exposed_when_asked`: the window does not begin with them. `marks` names what the marks
+    of its rows are about. `leaders` are ahead after it. `notes` are further sentences, `next_start`
+    tells how it goes on, and where it does not, `ending` tells who has won and how.
     """
 
     title: str
@@ -126,6 +126,7 @@ class Sheet(NamedTuple):
     featured: Featured | None = None
     exposed_hands: tuple[tuple[str, ...], ...] = ()
     exposed_title: str = ""
+    exposed_when_asked: bool = False
     marks: str = ""
     leaders: tuple[Seat, ...] = ()
     notes: tuple[str, ...] = ()

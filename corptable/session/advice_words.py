@@ -175,6 +175,15 @@ def read(found: Sequence[Span]) -> str:
     return "".join(span.text for span in found)
 
 
+def percent_text(share: float) -> str:
+    """Return a share of a win in percent.
+
+    >>> percent_text(0.584)
+    '58%'
+    """
+    return f"{share:.0%}"
+
+
 def share_text(share: float) -> str:
     """Return a share of a win with two digits and without a zero before the point.
 

@@ -40,7 +40,7 @@ MOST_STOPS: Final = 3
 """Number of turning points that are shown."""
 PLAYED: Final = OtherAct("your act", "your act: {act}")
 WORDS: Final = {
-    "agrees": "You played as {bot} does in {agreed} of {count:decision}.",
+    "agrees": "You played as the bot {bot} does in {agreed} of {count:decision}.",
     "stop": "turning point {number} of {all}",
 }
 

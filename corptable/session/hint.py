@@ -34,7 +34,7 @@ WORDS: Final = {
     "choices": "What you can do",
     "lit": "You have {count:choice}. What begins them is lit.",
     "more": "and {count} more",
-    "lift": "and {count} more; what you lift has a list of its own",
+    "lift": "and {count} more; lift a card to see its own",
     "offer": "ask again for the best act",
     "price": "ask again for the best act; then the statistics leave this game out",
     "thinking": "Thinking",

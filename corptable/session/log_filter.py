@@ -64,7 +64,7 @@ class LogFilter(NamedTuple):
         return (
             is_seat
             and is_kind
-            and self.query.strip().casefold() in texts.plain_text(line.text).casefold()
+            and self.query.strip().casefold() in texts.plain_text(line.whole).casefold()
         )
 
 
@@ -81,7 +81,7 @@ def log_text(texts: MatchTexts, lines: Sequence[LogLine]) -> str:
     """Return lines of a log as a text, with the game and the players above them."""
     title = TITLE.format(game=texts.match.game.title, names=", ".join(texts.names))
     told = (
-        f"\n{texts.plain_text(line.text)}" if line.is_heading else texts.plain_text(line.text)
+        f"\n{texts.plain_text(line.text)}" if line.is_heading else texts.plain_text(line.whole)
         for line in lines
     )
     return "\n".join([title, "", *told]) + "\n"

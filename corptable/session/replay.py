@@ -210,7 +210,7 @@ class Replay(MatchTexts):
 
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""
-        return " ".join(self.plain_text(line.text) for line in self._lines[step])
+        return " ".join(self.plain_text(line.whole) for line in self._lines[step])
 
 
 def replay_text(replay: Replay) -> str:

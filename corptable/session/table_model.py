@@ -123,13 +123,16 @@ class TableModel:
         )
 
     def highlights(self) -> set[str]:
-        """Return the words to highlight: the targets, and the visible pieces and seats that answer
-        an open question, unless a tray shows them to be chosen."""
+        """Return the words to highlight: the targets; while a question is open the target that it
+        is about, and the visible pieces and seats that answer it, unless a tray shows them to be
+        chosen.
+        """
         question, tray = self.selection.question, self.selection.tray
         if question is None:
             return self.targets()
         shown = frozenset[str]() if tray is None else tray.words()
-        return self.targets() | self.prompt.named_on_table(question.words()) - shown
+        about = {one.gesture.onto for one in question.candidates if one.gesture.onto}
+        return about | self.prompt.named_on_table(question.words()) - shown
 
     # Message
 

@@ -58,6 +58,13 @@ class LogLine(NamedTuple):
     """
     is_unasked: bool = False
     """True where the program passed for a person without a question."""
+    aside: str = ""
+    """Sentence that embellishes the line, in marked words; "" for none."""
+
+    @property
+    def whole(self) -> str:
+        """Get the line with its aside, in marked words."""
+        return f"{self.text} {self.aside}" if self.aside else self.text
 
 
 def listed(names: Sequence[str]) -> str:
@@ -276,16 +283,14 @@ def lines_of(
     program passed for a person, which is no pass of that person.
     """
     shown = presentation_of(game)
-    lines = [
-        LogLine(
-            text,
-            event,
-            event.action.seat if isinstance(event, Acted) else subject(text),
-            shown.is_heading(event),
-        )
-        for event in noticed
-        if (text := described(game, event, view, players))
-    ]
+    lines: list[LogLine] = []
+    for event in noticed:
+        text = described(game, event, view, players)
+        if text and lines and shown.embellishes(event):
+            lines[-1] = lines[-1]._replace(aside=" ".join(filter(None, (lines[-1].aside, text))))
+        elif text:
+            seat = event.action.seat if isinstance(event, Acted) else subject(text)
+            lines.append(LogLine(text, event, seat, shown.is_heading(event)))
     return [
         _unasked(line, shown) if is_unasked and isinstance(line.event, Acted) else line
         for line in lines

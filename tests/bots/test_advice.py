@@ -11,15 +11,25 @@ from conformance.subject import Subject
 from ui.private_zones import GAMES, seats_of, worlds_of
 
 from corptable.bots import advice, ask_bot, find_bot, make_bot
-from corptable.bots.advice import ADVICE, IMAGINED, OFTEN, Advice, AdvisedAct, read_advice
+from corptable.bots.advice import (
+    ADVICE,
+    IMAGINED,
+    OFTEN,
+    Advice,
+    AdvisedAct,
+    _is_setback,
+    read_advice,
+)
 from corptable.bots.glance import GLANCE, Glance, read_glance
 from corptable.bots.worker import answer_to, request_about, request_of
 from corptable.engine import Position
 from corptable.engine.action import Action, parse_action
 from corptable.engine.bot import Budget
+from corptable.engine.events import Noted
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
 
 PLAYED = 40
 """Acts of bots before a person asks."""
@@ -233,3 +243,14 @@ def test_a_mistake_has_lost_more_than_two_errors_and_more_than_rounding_hides() 
     assert Advice(best, played, error=0.029).is_clear
     assert not Advice(best, played, error=0.031).is_clear
     assert not Advice(best._replace(share=0.515), played, error=0.0).is_clear
+
+
+def test_bad_news_for_the_person_speaks_for_no_act_of_that_person() -> None:
+    shown = presentation_of(find_game("corporate_ladder"))
+    told = [
+        Noted("empty_hand", {"seat": "@0"}),
+        Noted("toppled", {"seat": "@1", "owner": "@0", "card": "milo-kerning.0"}),
+        Noted("toppled", {"seat": "@0", "owner": "@1", "card": "milo-kerning.1"}),
+        Noted("out", {"seat": "@1"}),
+    ]
+    assert [_is_setback(event, 0, shown) for event in told] == [True, True, False, False]

@@ -183,7 +183,7 @@ def test_a_play_in_a_fray_says_whose_it_is_and_managers_have_the_pad_s_short_nam
         for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)
         if isinstance(spot.content, Tag)
     ]
-    assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "@0 7")]
+    assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "Middle 7")]
 
 
 def test_players_who_write_the_narration_are_told_no_sentence_by_the_program() -> None:

@@ -67,8 +67,8 @@ def test_a_play_that_nothing_answers_is_told_so_and_is_no_act_of_the_person() ->
     begun.play(act(1, "attack", "ernest-errata.1", "ladder/0/1/0"))
     assert [line.text for line in begun.log.lines][-3:] == [
         "@1 attacks @0's [tobias-hatchett.0] (Artist 9) with [ernest-errata.1] (Wordsmith 7).",
-        "Nothing in @0's hand beats that.",
-        "[tobias-hatchett.0] falls.",
+        "@0 relents: nothing in the hand beats that.",
+        "@0's [tobias-hatchett.0] falls to @1.",
     ]
     assert begun.last_own_act() == 1, "what came since the end of the turn is still to be told"
 
@@ -202,3 +202,18 @@ def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
     assert len(set(boasts)) == 4
     assert boasts[3] == boasts[4] == "Keep your cards. Winning is trophy enough."
     assert PRESENTATION.speech.spoken(act(0, "done"), view, "pouncer") == ""
+
+
+def test_a_joke_follows_the_line_that_tells_the_fact() -> None:
+    """9.6: the log tells who did what to whom; the sentence of the narration adds to it."""
+    match = match_at(HANDS, ["@0 attack winifred-oxbow.0 ladder/1/1/0", "@1 relent"])
+    session = Session(match, (PERSON, PERSON))
+    lines = session.log.lines
+    assert [line.text for line in lines if line.aside] == [
+        "@0 attacks @1's [milo-kerning.1] (Artist 3) with [winifred-oxbow.0] (Wordsmith 7).",
+        "@1 relents.",
+        "@1's [milo-kerning.1] falls to @0.",
+    ]
+    assert not any(
+        isinstance(line.event, Noted) and line.event.topic == "narrated" for line in lines
+    )

@@ -123,7 +123,8 @@ def test_a_loss_within_the_error_of_the_comparison_is_not_told() -> None:
 def test_the_usual_bot_is_named_with_the_decisions_that_it_would_have_taken_alike() -> None:
     review = reviewed(ScriptedWorker({1: LOSS, 3: LOSS}))
     count = len(review.glances)
-    assert review.agreed == f"You played as Normal does in {count - 2} of {count} decisions."
+    bot = "the bot Normal"
+    assert review.agreed == f"You played as {bot} does in {count - 2} of {count} decisions."
 
 
 def test_a_stop_tells_both_acts_their_shares_and_when_it_was() -> None:

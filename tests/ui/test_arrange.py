@@ -5,6 +5,7 @@ be touched.
 from __future__ import annotations
 
 import typing
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -179,3 +180,13 @@ def test_a_ladder_has_strips_in_its_slots_and_nothing_elsewhere() -> None:
         "piece-2": SCREEN.slot(ladder, slots[0]).center,
     }
     assert all(p.rect.width > 8 * p.rect.height for p in placed)
+
+
+def test_a_card_at_the_end_of_a_row_is_not_covered_by_the_next_row() -> None:
+    low = Spot("there", 0.8, 0.5, 0.6, 0.6, "fan", card=0.2)
+    placed = arrange(low, PIECES[:9], SCREEN)
+    pairs = [(one, other) for one, other in pairwise(placed) if one.rect.top != other.rect.top]
+    assert pairs
+    assert all(one.covered <= one.rect.width for one in placed)
+    for one, other in pairs:
+        assert one.covered == 0 or one.rect.colliderect(other.rect)

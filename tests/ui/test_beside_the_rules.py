@@ -58,7 +58,7 @@ def write_line(robot: Robot, text: str) -> None:
 
 def test_a_line_is_typed_and_said() -> None:
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
-    pause_and_press(robot, "Say …")
+    pause_and_press(robot, "Chat …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.keys("Return")
     assert robot.acts == ["@0 say Nice rungs, J\u00f6rg!"]
@@ -79,13 +79,13 @@ def answering() -> Robot:
 def test_asides_stand_beside_the_choices_only_while_a_play_is_answered() -> None:
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     robot.click_on("otto-rivett.0")
-    assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
-    assert "Say …" in {button.label for button in answering().buttons()}
+    assert not {"Chat …", "Toss a card"} & {button.label for button in robot.buttons()}
+    assert "Chat …" in {button.label for button in answering().buttons()}
 
 
 def test_the_key_that_opens_a_line_is_no_part_of_it() -> None:
     robot = answering()
-    key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
+    key = next(button.key for button in robot.buttons() if button.label == "Chat \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
     write_line(robot, "Hm")
@@ -96,13 +96,13 @@ def test_the_key_that_opens_a_line_is_no_part_of_it() -> None:
 def test_a_line_can_be_corrected_and_forgotten() -> None:
     """An empty remark is never said, and letters press no buttons while a person types."""
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
-    pause_and_press(robot, "Say …")
+    pause_and_press(robot, "Chat …")
     write_line(robot, "done")
     robot.keys("Backspace")
     assert robot.remark is not None
     assert robot.remark.text == "don"
     robot.keys("Escape")
-    pause_and_press(robot, "Say …")
+    pause_and_press(robot, "Chat …")
     robot.keys("Return")
     assert robot.acts == []
 
@@ -110,7 +110,7 @@ def test_a_line_can_be_corrected_and_forgotten() -> None:
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten() -> None:
     """Other seats may end the match meanwhile, and after its end remarks are not possible."""
     robot, chance = sit("corporate_ladder", 2, quiet_rounds="1"), random.Random(1)
-    pause_and_press(robot, "Say …")
+    pause_and_press(robot, "Chat …")
     write_line(robot, "Well pl")
     session = robot.session
     while not session.match.over:

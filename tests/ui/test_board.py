@@ -122,3 +122,11 @@ def assert_has_room(robot: Robot, rows: int) -> None:
         robot.table.draw(robot.app.surface)
     assert len(bands(record)) == rows
     assert all(robot.area(NOTICES).contains(band) for band in bands(record))
+
+
+def test_a_row_that_yields_is_shown_only_where_all_have_room(app: App) -> None:
+    least = ROW._replace(text="Others", yields=True)
+    board = BOARD._replace(rows=(*BOARD.rows, least))
+    high, low = drawn(app, board, (420, 300)), drawn(app, board, (560, 105))
+    assert (len(bands(high)), len(bands(low))) == (3, 2)
+    assert "Others" not in texts(low)

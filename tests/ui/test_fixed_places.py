@@ -22,8 +22,9 @@ from corptable.engine.view import View
 from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
 from corptable.session.offers import Offer
+from corptable.session.selection import LEAVE_OPEN
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.table.buttons import ButtonPlaces
+from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import arrange
 
 SCREENS: Final = (Screen(1280, 720), Screen(1024, 768))
@@ -204,3 +205,19 @@ def test_a_button_takes_a_free_place_and_keeps_it() -> None:
     assert cells("clubs-4", "end", "peek", "wild") == [(0, 1), (0, 0), (2, 0), (1, 0)]
     assert (was_narrow, places.is_narrow) == (False, True)
     assert cells("clubs-4") == [(0, 0)]  # no verb: nothing is kept of what only one viewer saw
+
+
+def test_the_answers_to_a_question_are_one_list_that_ends_with_never_mind() -> None:
+    places = ButtonPlaces(["trio", "press"])
+    words = ["ada", "ben", "cleo", "dora", LEAVE_OPEN]
+    cells = places.cells_of([Offer(word, word) for word in words], [])
+    assert cells == sorted(cells, key=lambda cell: (cell[1], cell[0]))
+    assert cells[-1] == (1, 1)
+
+
+def test_a_placed_shortcut_has_the_same_letter_whatever_is_asked_first() -> None:
+    first, second = (
+        [ButtonKeys(["press"]).keys_of([Offer("press", "Press")], verbs)["press"]]
+        for verbs in (["relent"], ["done"])
+    )
+    assert first == second

@@ -103,3 +103,20 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
     longest = max(map(len, told(robot.session)))
     robot.step(AnimationSpeed(1.0).reading(longest, lingers=True))
     assert shows_the_score(robot)
+
+
+def test_that_a_player_is_out_is_told_when_the_last_card_sets_out_and_not_before() -> None:
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["hortensia-cogg.1"],
+        "ladder/2/0/0": ["felix-tabbert.2"],
+        "hand/0": ["winifred-oxbow.0"],
+        "hand/1": ["octavia-plimsoll.1", "ned-staples.1"],
+    }
+    robot = Robot(match_at("corporate_ladder", 3, zones, at="turn", turn=1), speed=1.0)
+    robot.perform(robot.match.read("@1 attack octavia-plimsoll.1 ladder/0/0/0"))
+    (fall,) = [one for one in robot.flights if one.piece.name == "octavia-plimsoll.0"]
+    told = [one for one in robot.captions if "out." in " ".join(one.lines)]
+    before = [one for one in robot.captions if "cannot answer" in " ".join(one.lines)]
+    assert [one.time.begins for one in told] == [pytest.approx(fall.time.begins)]
+    assert [one.time.ends for one in before] == [told[0].time.begins]

@@ -131,7 +131,7 @@ def test_no_button_takes_the_key_of_the_log(game: str) -> None:
 def test_a_letter_that_is_typed_into_a_line_opens_nothing() -> None:
     robot = sit("corporate_ladder")
     robot.keys("Escape")
-    robot.press(f"{ASIDE}Say …")
+    robot.press(f"{ASIDE}Chat …")
     robot.keys("l")
     assert robot.app.scene is robot.table
 
@@ -174,3 +174,15 @@ def test_what_is_told_no_longer_is_no_longer_there() -> None:
     panel = robot.log_panel
     robot.perform(robot.match.legal()[0])
     assert robot.log_panel is not panel
+
+
+def test_the_newest_line_has_its_aside_only_where_there_is_room() -> None:
+    robot, aside = sit(), "It was a windy evening, and nobody had thought of bringing a candle."
+    robot.log_lines.append(LogLine("@0 passes.", aside=aside))
+    robot.relayout()
+    rows = []
+    for height in (12, 3):
+        area = pygame.Rect(0, 0, 300, height * robot.app.screen.text_size)
+        panel = LogPanel(area, robot.session, robot.app.skin)
+        rows.append(panel._placed[0].text.rows)
+    assert rows[0] > rows[1] == 1

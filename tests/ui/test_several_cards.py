@@ -72,8 +72,8 @@ def test_the_buttons_that_lift_cards_tell_what_these_do() -> None:
     assert told == {
         "Done": [],
         "Lift a trio": [
-            "Lifts a Middle Management, a Wordsmith and an Artist. Together they beat anybody, and "
-            "nobody can answer them."
+            "Lifts a Middle, a Wordsmith and an Artist. Together they beat anybody, and nobody can "
+            "answer them."
         ],
         "Lift Press": ["Lifts a Press card. It beats anybody, and nobody can answer it."],
         "Lift a twin": [
@@ -117,7 +117,7 @@ def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_w
     assert forecast is not None
     assert (forecast.target, forecast.text) == (
         "ladder/1/1/0",
-        "Loses: Wordsmith never beats Upper Management",
+        "Loses: Wordsmith never beats Upper",
     )
 
 
@@ -202,3 +202,33 @@ def test_a_tooltip_of_the_hand_leaves_the_recap_free() -> None:
     shown = robot.table._drawing.overlays(robot.app.surface.get_rect())
     tooltip = next(one.key for one in shown if isinstance(one.key, Tooltip))
     assert not tooltip.rect.colliderect(recap.area)
+
+
+def test_the_question_who_pays_lights_the_chosen_spot_and_who_can_pay() -> None:
+    robot = sit([WORDSMITH, ARTIST, FREELANCER])
+    click(robot, FREELANCER)
+    assert len(robot.table.model.highlights()) > 3
+    robot.click_on("ladder/0/1/0")
+    assert robot.table.model.highlights() == {"ladder/0/1/0", WORDSMITH, ARTIST}
+
+
+def test_a_forecast_needs_a_pointer_that_has_moved_since_the_table_changed() -> None:
+    """A click would play the card that came to lie under a resting mouse; nobody pointed at it."""
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/0/1/0": [MIDDLE],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "hand/0": ["colette-byline.0"],
+        "hand/1": ["winifred-oxbow.1", "otto-rivett.1"],
+    }
+    match = match_at("corporate_ladder", 2, zones, at="turn", turn=1)
+    robot = Robot(match, make_app=UndrawnApp)
+    x, y = robot.piece("colette-byline.0")
+    robot.move((x, y))
+    robot.perform(match.read("@1 attack winifred-oxbow.1 ladder/0/1/0"))
+    assert robot.asked_seat == 0
+    assert robot.table.view.forecast() is None
+    robot.move((x + 1, y))
+    forecast = robot.table.view.forecast()
+    assert forecast is not None
+    assert forecast.text == "You win for sure"

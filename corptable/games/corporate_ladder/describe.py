@@ -52,7 +52,7 @@ NARRATOR: Final = Narrator(
         "twin": ("card", "likeness"),
         "rebuild": ("card", "cost"),
     },
-    moves={("draw", "hand"): "draw", ("ladder", "fallen"): "falls"},
+    moves={("draw", "hand"): "draw"},
 )
 
 
@@ -109,9 +109,7 @@ def _attack_line(view: LadderView, seat: str, target: Piece, names: tuple[str, .
 
 def _told(play: LadderPlay) -> str:
     """Return the cards of a play and what they are together: "Milo Kerning (Artist 3)"."""
-    return texts.play_name(
-        "told", cards=texts.listed.marks(play.cards), play=play_label(play, as_on_pad=True)
-    )
+    return texts.play_name("told", cards=texts.listed.marks(play.cards), play=play_label(play))
 
 
 def unasked(action: Action) -> str:

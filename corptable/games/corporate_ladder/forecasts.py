@@ -245,7 +245,22 @@ def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
         )
     if not costs:
         return Forecast(texts.forecast("rebuild_free"))
-    return Forecast(texts.forecast("rebuild"), choose=texts.button("choose_cost", card=card))
+    covered = [mark_of(name) for name in _covered_by(view, action.args[1])]
+    text = (
+        texts.forecast("rebuild_covers", cards=texts.listed(covered))
+        if covered
+        else texts.forecast("rebuild")
+    )
+    return Forecast(text, choose=texts.button("choose_cost", card=card))
+
+
+def _covered_by(view: LadderView, spot: str) -> list[str]:
+    """Return the exposed cards of a ladder that a card in an empty spot would protect."""
+    return [
+        view.zones[above][0].name
+        for above in view.table.ladders[OWNER[spot]]
+        if view.zones[above] and view.is_exposed(above) and spot in view.table.below[above]
+    ]
 
 
 def _done_forecast(view: LadderView, seat: Seat) -> Forecast:

@@ -141,7 +141,7 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
         if owner not in state.out:
             _disrupt(state, owner, disrupted)
     elif plays > 1:
-        state.note("stands", card=zones[target][0])
+        state.note("stands", seat=attacker, owner=owner, card=zones[target][0])
     return state.run_on()
 
 

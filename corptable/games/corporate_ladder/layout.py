@@ -260,7 +260,8 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
         )
     yield _plate_spot(view, seat, plate)
     for zones, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
-        yield _pile_spot(view, zones[seat], cell, seat, has_room)
+        if zones is not SET_ASIDE or view.zones[SET_ASIDE[seat]]:  # most decks set none aside
+            yield _pile_spot(view, zones[seat], cell, seat, has_room)
     yield from _ladder_spots(view, seat, box)
 
 

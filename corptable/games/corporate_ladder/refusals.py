@@ -14,7 +14,6 @@ from corptable.cards.business.card import (
     MIDDLE,
     OTHER,
     PRESS,
-    UPPER,
     WORDSMITH,
 )
 from corptable.engine import Piece, Question, Seat, ZoneId
@@ -22,7 +21,7 @@ from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respon
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import board, listed, play_name, refusal, type_name
+from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
 from corptable.presentation import mark_of
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
 
@@ -43,35 +42,28 @@ def named_play(view: LadderView, k: int, type: str) -> str:
 
 def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     """Return whose the k-th play of the fray is and what it counts: "Sloane: Artist team 12";
-    `short`: "Sloane 12".
+    `short`: "Artist 12".
     """
     cards = view.zones[FRAY[k]]
     play, strength = view.table.book.find(cards), view.table.book.strength(cards)
-    seat = cards[0].owner or 0
-    if short or play is None:
-        return play_name("owned_short", seat=seat, strength=strength)
-    return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))
+    if play is None:
+        return str(strength)
+    if short:
+        return kind_label(play.type, play.strength)
+    return play_name("owned", seat=cards[0].owner or 0, play=play_label(play))
 
 
-def play_label(play: LadderPlay, as_on_pad: bool = False) -> str:
-    """Return the name of a play of a hand: "Artist team 13"; `as_on_pad`: managers are called
-    "Upper" and "Middle", as there.
-    """
+def play_label(play: LadderPlay) -> str:
+    """Return the name of a play of a hand: "Artist team 13"."""
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
-    name = _name_on_pad(play.type) if as_on_pad else type_name(play.type)
-    return play_name(
-        "single" if len(play.cards) == 1 else "team", type=name, strength=play.strength
-    )
+    key = "single" if len(play.cards) == 1 else "team"
+    return play_name(key, type=type_name(play.type), strength=play.strength)
 
 
 def kind_label(type: str, strength: int) -> str:
-    """Return the type and the Strength of a card, as on the notepad: "Middle 4"."""
-    return play_name("single", type=_name_on_pad(type), strength=strength)
-
-
-def _name_on_pad(type: str) -> str:
-    return board(type) if type in (UPPER, MIDDLE) else type_name(type)
+    """Return the type and the Strength of a card: "Middle 4"."""
+    return play_name("single", type=type_name(type), strength=strength)
 
 
 def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> LadderPlay | None:

@@ -47,7 +47,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     """
     rows = range(1, view.options.ladder_rows + 1)
     return Sheet(
-        title=score_sheet("end"),
+        title=score_sheet("end", round=view.round),
         columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
         rows=_rows(view, [tuple(_cells(view, seat)) for seat in view.table.all_seats]),
         scored=True,
@@ -59,8 +59,8 @@ def _final_sheet(view: LadderView) -> Sheet:
         featured=_last_fall(view),
         exposed_hands=tuple(_felled_by(view, seat) for seat in view.table.all_seats),
         exposed_title=score_sheet("shown"),
+        exposed_when_asked=True,
         leaders=view.winners or (),
-        notes=(score_sheet("heads"),),
         ending=_verdict(view),
     )
 
@@ -90,7 +90,7 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=fall.attacker, round=fall.round)
+    caption = score_sheet("felled_by", owner=fall.owner, seat=fall.attacker, round=fall.round)
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 

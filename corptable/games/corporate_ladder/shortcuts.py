@@ -20,8 +20,8 @@ from corptable.games.corporate_ladder.texts import button, named_button
 from corptable.presentation import Shortcut, mark_of
 
 TWIN: Final = "twin"
-KINDS: Final = (TRIO, PRESS, TWIN)
-"""Words of the buttons, in the order of their places."""
+KINDS: Final = (PRESS, TRIO, TWIN)
+"""Words of the buttons, in the order of their places: first what hands have most often."""
 
 
 def shortcuts(view: LadderView) -> list[Shortcut]:

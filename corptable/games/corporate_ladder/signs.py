@@ -13,6 +13,7 @@ from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
+    OTHER,
     PRESS,
     UPPER,
     WORDSMITH,
@@ -21,15 +22,23 @@ from corptable.cards.business.card import (
 )
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
 from corptable.games.corporate_ladder import texts
-from corptable.games.corporate_ladder.decisions import Respond
+from corptable.games.corporate_ladder.decisions import Turn
 from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
+from corptable.presentation.words import mark_of
 
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
-HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky", PRESS: "gold"}
+HUES: Final = {
+    UPPER: "violet",
+    WORDSMITH: "leaf",
+    ARTIST: "rose",
+    MIDDLE: "sky",
+    PRESS: "gold",
+    OTHER: "steel",
+}
 
 
 def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
@@ -72,15 +81,33 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
-    """Return the signs of a standing card. An exposed one has no frame where it is no target: on
-    the viewer's ladder, and while a play is answered.
+    """Return the signs of a standing card. An exposed one has a frame only where it is a target of
+    the viewer, or for an onlooker of the seat on turn.
     """
-    exposed, is_answered = view.is_exposed(spot), isinstance(view.decision, Respond)
-    is_target = piece.owner != view.viewer and not is_answered
+    exposed, attacker = view.is_exposed(spot), _attacker(view)
+    is_target = attacker is not None and piece.owner != attacker
     icon = SHADE if not exposed else LIGHT if is_target else ""
-    state = Sign(icon, help=texts.sign("exposed" if exposed else "protected"))
+    state = Sign(icon, help=_why_exposed(view, spot))
     twins = [_word("twin", texts.sign("twin"))] if twin else []
     return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
+
+
+def _attacker(view: LadderView) -> Seat | None:
+    """Return the seat whose targets are framed; None while another than the viewer is asked, and
+    while a play is answered."""
+    match view.decision:
+        case Turn(seat=seat) if view.viewer in (None, PUBLIC, seat):
+            return seat
+    return None
+
+
+def _why_exposed(view: LadderView, spot: str) -> str:
+    """Return why a card can be attacked or not: the two spots that touch it from below count."""
+    below = view.table.below[spot]
+    guards = [mark_of(view.zones[touching][0].name) for touching in below if view.zones[touching]]
+    if guards:
+        return texts.sign("protected", cards=texts.listed(guards))
+    return texts.sign("exposed" if below else "exposed_bottom")
 
 
 def _defence(view: LadderView, piece: Piece) -> Sign:
@@ -91,13 +118,12 @@ def _defence(view: LadderView, piece: Piece) -> Sign:
     printed, strength = str(fact.strength), str(fact.ladder_strength)
     if printed == strength:
         return Sign(help=texts.sign("strength", strength=strength))
-    key = "halved_here" if fact.type == FREELANCER else "signed_here"
-    return _word(
-        "change",
-        texts.sign(key, printed=printed, strength=strength),
-        printed=printed,
-        strength=strength,
-    )
+    if fact.type == FREELANCER:
+        why = texts.sign("halved_here", printed=printed, strength=strength)
+    else:
+        bonus = fact.ladder_strength - fact.strength
+        why = texts.sign("signed_here", printed=printed, strength=strength, bonus=bonus)
+    return _word("change", why, printed=printed, strength=strength)
 
 
 # The hand
@@ -108,14 +134,14 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
     halved Strength.
     """
     book, fact = view.table.book, view.table.book.facts[piece.index]
-    printed, strength = str(fact.strength), str(fact.counted_strength)
+    printed, strength = str(fact.strength), str(fact.counted_strength + fact.play_bonus)
     if printed != strength:
-        yield _word(
-            "change",
-            texts.sign("halved", printed=printed, strength=strength),
-            printed=printed,
-            strength=strength,
+        why = (
+            texts.sign("signed_hand", printed=printed, strength=strength, bonus=fact.play_bonus)
+            if fact.play_bonus
+            else texts.sign("halved", printed=printed, strength=strength)
         )
+        yield _word("change", why, printed=printed, strength=strength)
     owner = _owner_of_twin(view, piece)
     if owner is not None:
         yield _word("twin", texts.sign("twin_hand", owner=owner))
@@ -190,6 +216,15 @@ def board(view: LadderView) -> Board:
         _beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN])
         for type in (*TRIANGLE, UPPER)
     ]
+    rows.append(
+        BoardRow(
+            HUES[OTHER],
+            OTHER,
+            texts.board("by_number"),
+            detail=texts.board("numbers"),
+            yields=True,
+        )
+    )
     rows.append(BoardRow(HUES[PRESS], PRESS, texts.board("sure"), detail=texts.board("beat_all")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
     return Board(first, rows=tuple(rows))
@@ -223,7 +258,7 @@ def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
     """Return the row of a type with those of the triangle that it beats."""
-    name, types = texts.board(type), texts.listed(map(texts.board, beaten))
+    name, types = texts.type_name(type), texts.listed(map(texts.type_name, beaten))
     whom = (
         texts.board("beats_all")
         if len(beaten) == len(TRIANGLE)

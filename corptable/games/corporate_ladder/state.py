@@ -173,7 +173,12 @@ class LadderState(LadderView, State):
                         *self.falls,
                         Fallen(zones[spot][0].name, owner, attacker, self.round),
                     )
+                fallen = zones[spot][0].name
                 self.move(zones[spot][0], spot, FALLEN[owner])
+                if self.listener is not None:
+                    self.note(
+                        "toppled", seat=SEAT_WORDS[attacker], owner=SEAT_WORDS[owner], card=fallen
+                    )
         if any(zones[spot] for spot in ladder):
             self.narrate("fall", attacker, owner, (), (card,))
             return False

@@ -82,8 +82,9 @@ class ShownAct(NamedTuple):
     tempo: AnimationSpeed
     lingers: bool = True
     """False where nobody waits until captions have been read."""
-    held: Sequence[Event] = ()
-    """Events that concern the viewer, of which the captions are held for a beginner to read."""
+    held: Sequence[Event] | None = None
+    """Events that concern the viewer, of which the captions are held for a beginner to read; None
+    for a viewer who is no beginner."""
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
@@ -91,7 +92,13 @@ class ShownAct(NamedTuple):
 
     def waits_for(self, event: Event) -> bool:
         """True if the table waits until the line of an event has been read."""
-        return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
+        shown = presentation_of(self.watched.match.game)
+        is_read = isinstance(event, Noted) and event.topic in shown.read_at_first
+        return self.lingers and (shown.lingers_over(event) or (is_read and self.held is not None))
+
+    def is_held(self, event: Event) -> bool:
+        """True if the caption of an event is held for a beginner to read."""
+        return self.held is not None and event in self.held
 
     def former_area(self, word: str) -> pygame.Rect | None:
         """Return the area of a piece, spot or seat before the act, otherwise after it; None where
@@ -140,6 +147,9 @@ class _ScriptWriter:
         """Dice of each roll that is told, the text, and the time of the roll."""
         self._lines: dict[Seat, CaptionText] = {}
         """Caption of each seat."""
+        self._earlier: list[tuple[Seat, CaptionText, float]] = []
+        """Captions that another of their seat follows in the same act, with the time at which it
+        does."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
         """Times in seconds until which a piece stays in place because of a stamp or at a stop, by
@@ -196,7 +206,7 @@ class _ScriptWriter:
                 pass  # the moment tells it
             case Acted() | Noted() | Said() if number not in self._captioned:
                 self._add_line(event)
-        if isinstance(event, Moved) and event in self._act.held:
+        if isinstance(event, Moved) and self._act.is_held(event):
             self._add_line(event)
 
     def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
@@ -211,6 +221,12 @@ class _ScriptWriter:
                     dice, text, time, self._act.after, [*standing, *found], self._act.tempo
                 )
             )
+        for seat, told, ends in self._earlier:
+            if caption := seat_caption(
+                seat, told, self._act.after, standing, self._act.tempo, resting
+            ):
+                time = Tween(told.begins, 0.0, ends - told.begins)
+                found.append(replace(caption, time=time))
         for seat, told in self._lines.items():
             if (told.least or not told.lingers) and says_in_balloon(
                 seat, self._act.before or self._act.after, self._act.after
@@ -436,9 +452,9 @@ class _ScriptWriter:
         each seat, and those that are waited for, which are the actor's where they are about no
         seat."""
         line = self._act.line(event)
-        if line is None:
+        if line is None or presentation_of(self._act.watched.match.game).embellishes(event):
             return
-        is_held = event in self._act.held
+        is_held = self._act.is_held(event)
         lingers = is_held or self._act.waits_for(event)
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None and lingers and self._acts:
@@ -446,6 +462,10 @@ class _ScriptWriter:
         if seat is None or (not lingers and (seat in self._actors or seat in self._lines)):
             return
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
+        appears = self._told_from(event)
+        if former is not None and appears > former.begins:
+            self._earlier.append((seat, former, appears))
+            former = None
         if lingers:
             self._wait_for_dice()  # it may tell what came of them
             for zone, (_, told) in [*self._resting.items()]:
@@ -453,10 +473,18 @@ class _ScriptWriter:
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes
-        begins = self._now if former is None else former.begins
+        begins = appears if former is None else former.begins
         least = HELD if is_held and not isinstance(event, Acted) else 0.0
         least = max(least, 0.0 if former is None else former.least)
         self._lines[seat] = CaptionText(text, begins, lingers, is_pass, least)
+
+    def _told_from(self, event: Event) -> float:
+        """Return the time at which the caption of an event appears: what came of an act is told
+        when its last piece has set out, not while that still lies there."""
+        is_told_later = isinstance(event, Noted) and self._act.waits_for(event)
+        if not (is_told_later and self._act.tempo.moves):
+            return self._now
+        return max([self._now, *(start.begins for start in self.starts[-1:])])
 
     # Dice
 

@@ -81,7 +81,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
             turns = [most * lean if is_fan else 0.0 for lean in _leans(len(pieces))]
             rects = _row(len(pieces), area, size, rise)
-            covered = [*(max(0, one.right - other.left) for one, other in pairwise(rects)), 0]
+            covered = [*(_covered_width(one, other) for one, other in pairwise(rects)), 0]
             lying = zip(pieces, rects, turns, covered, strict=True)
             return [
                 PlacedPiece(piece, spot, rect, 1, turn, beneath)
@@ -89,14 +89,18 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             ]
 
 
+def _covered_width(one: pygame.Rect, following: pygame.Rect) -> int:
+    """Return the width on which the next piece covers one; 0 for one in another row."""
+    return max(0, one.right - following.left) if one.colliderect(following) else 0
+
+
 def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[PlacedPiece]:
     """Return the pieces of a row but those that are gone, whose places stay empty."""
     if not gone:
         return placed
     left = [one for one in placed if one.piece not in gone]
-    covered = [*(max(0, one.rect.right - other.rect.left) for one, other in pairwise(left)), 0][
-        : len(left)
-    ]
+    covered = [*(_covered_width(one.rect, other.rect) for one, other in pairwise(left)), 0]
+    covered = covered[: len(left)]
     return [one._replace(covered=width) for one, width in zip(left, covered, strict=True)]
 
 

@@ -433,13 +433,16 @@ def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:
         )
 
 
-def forecast_sign_area(text: str, target: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Return the area of a sign on the upper edge of a target, at its right end, where no index
-    is.
+def forecast_sign_area(
+    text: str, target: pygame.Rect, skin: Skin, is_printed: bool = False
+) -> pygame.Rect:
+    """Return the area of a sign at the right end of a target, where no index is: on its upper edge,
+    or on its lower one if it is a card of printed lines, whose name is above.
     """
     size = skin.screen.text_size
     width = font(size, bold=True).size(text)[0] + size
-    return box(width, round(FORECAST_HEIGHT * size), topright=target.topright)
+    area = box(width, round(FORECAST_HEIGHT * size), topright=target.topright)
+    return area.move(0, target.bottom - area.bottom) if is_printed else area
 
 
 def draw_forecast_sign(

@@ -79,8 +79,9 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
         board = board._replace(aside="")
         title = _heading_size(pen, board, heading)
     sizes = pen.size, pen.skin.screen.smallest_text
+    lasting = tuple([row for row in board.rows if not row.yields])
     laid = (
-        _lay_rows(tuple(board.rows), rest.size, *sizes)
+        _lay_rows(tuple(board.rows), rest.size, *sizes) or _lay_rows(lasting, rest.size, *sizes)
         if board.rows
         else _lay_note(board.note, rest.size, *sizes)
     )

@@ -17,6 +17,7 @@ from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.words import Span
 from corptable.session.recap import RecapLines
 from corptable.session.session import WatchedMatch
+from corptable.session.transcript import LogLine
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import cached_by_typefaces, short_names, width_of
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -43,6 +44,8 @@ SHORT_FORMS: Final = 3
 TITLE: Final = "Log"
 MORE: Final = "more"
 """Words beside the key of the recap."""
+ASIDE_ROOM: Final = 3
+"""Height of the panel in heights of its newest line, from which that has its aside."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 NOTHING: Final = "Nothing has happened."
@@ -137,19 +140,24 @@ class LogPanel:
         foot, self._has_title = self._inner.bottom, True
         for line in reversed(self._source.log.lines[: len(self._source.log.lines) - untold]):
             is_newest = foot == self._inner.bottom
-            text = self._fitted(line.text, foot, is_newest)
+            text = self._fitted(line, foot, is_newest)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
             yield PlacedLine(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
-    def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
-        """Set a line that ends at `foot`; the newest in smaller type, with short names, or in the
-        place of the title where it would not fit otherwise."""
-        spans, smallest = self._source.spans(marked), self._skin.screen.smallest_text
+    def _fitted(self, line: LogLine, foot: int, is_newest: bool) -> MarkedText:
+        """Set a line that ends at `foot`, the newest with its aside if there is room for several
+        lines above it; in smaller type, with short names, or in the place of the title where it
+        would not fit otherwise."""
+        spans, smallest = self._source.spans(line.text), self._skin.screen.smallest_text
         if not is_newest:
             return self._set(spans, foot, is_newest, self._size)
+        if line.aside:
+            whole = self._set(self._source.spans(line.whole), foot, is_newest, self._size)
+            if ASIDE_ROOM * whole.height <= self._inner.height:
+                return whole
         forms = (
             spans,
             *([_shortened(span, form) for span in spans] for form in range(SHORT_FORMS)),

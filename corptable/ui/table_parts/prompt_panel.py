@@ -71,7 +71,8 @@ def lay_buttons(
     make all of them lower. In an area that is higher than wide the second column lies beneath the
     first."""
     if columns > 1 and area.height > area.width and not any(offer.is_beside for offer in words):
-        columns, cells = 1, [(row + column * FEWEST_ROWS, 0) for row, column in cells]
+        most = max([FEWEST_ROWS, *(row + 1 for row, _ in cells)])
+        columns, cells = 1, [(row + column * most, 0) for row, column in cells]
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import pygame
 
-from corptable.session.advice_words import share_text
+from corptable.session.advice_words import percent_text
 from corptable.ui.paint.text import font
 from corptable.ui.widgets import Pen, box
 from corptable.ui.widgets.boxes import separate_boxes
@@ -61,7 +61,7 @@ class ChanceChart:
         shares, stops = review.shares, review.stops
         most = max([self._fair, *shares.values(), *(stop.shares[0] for stop in stops)])
         self._most = STEP * max(2, ceil(most / STEP))
-        margin = font(text).size(share_text(self._most))[0] + text // 2
+        margin = font(text).size(percent_text(self._most))[0] + text // 2
         top, foot = area.top + round(ABOVE * text), area.bottom - round(AXIS * text)
         self.plot = pygame.Rect(area.left + margin, top, area.width - margin - text, foot - top)
         self._last = max(1, len(review.match.timeline))
@@ -113,7 +113,7 @@ class ChanceChart:
         for number in range(round(self._most / STEP) + 1):
             y = self._point(0, number * STEP)[1]
             layer.fill(grid, (0, y - plot.top, plot.width + 1, 1))
-            label = share_text(number * STEP) if number else "0"
+            label = percent_text(number * STEP) if number else "0"
             pen.write(label, pen.dim, midright=(plot.left - pen.size // 2, y))
         ends = [*(x for x, _ in self._stages[1:]), plot.right]
         for (x, text), end in zip(self._stages, ends, strict=False):
@@ -134,7 +134,7 @@ class ChanceChart:
         y, gold = self._point(0, self._fair)[1], pen.skin.hue_colour("gold")
         for x in range(plot.left, plot.right, 2 * dash):
             pen.surface.fill(gold, (x, y, min(dash, plot.right - x), max(1, pen.size // 12)))
-        fair = WORDS["fair"].format(share=share_text(self._fair))
+        fair = WORDS["fair"].format(share=percent_text(self._fair))
         width = font(pen.size).size(fair)[0]
         places = [
             box(width, pen.em(1.2), bottomleft=(plot.left + plot.width * part // 20, y - dash // 2))
@@ -196,7 +196,7 @@ class ChanceChart:
     ) -> list[pygame.Rect]:
         """Draw the values of a turning point where nothing is drawn yet; return their areas."""
         beside, found = pen.em(0.6), list[pygame.Rect]()
-        better, played = (font(pen.size, bold=True).size(share_text(one)) for one in turn.shares)
+        better, played = (font(pen.size, bold=True).size(percent_text(one)) for one in turn.shares)
         areas = (
             box(*better, midleft=turn.better).move(beside, 0),
             box(*played, midright=turn.played).move(-beside, 0),
@@ -204,7 +204,7 @@ class ChanceChart:
         for share, area in zip(turn.shares, areas, strict=True):
             if area.collidelist([*taken, *found]) < 0:
                 pen.surface.fill(pen.skin.fill_colour("plate") or pen.dim, area)
-                pen.write(share_text(share), bold=True, center=area.center)
+                pen.write(percent_text(share), bold=True, center=area.center)
                 found.append(area)
         return found
 

@@ -12,9 +12,8 @@ from typing import Final
 
 import pygame
 
-from corptable.art.skin.recipes import letters_on
 from corptable.presentation.words import Span, displayed, fill
-from corptable.session.advice_words import share_text
+from corptable.session.advice_words import percent_text
 from corptable.session.coach import MatchReview, ReviewPhase, Stop
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.scene_base import MenuScene, SceneContext
@@ -38,7 +37,7 @@ HEIGHT: Final = 2.3
 """Height of a closed row, in text sizes, as all lengths here."""
 PAD: Final = 0.6
 CAP: Final = 1.6
-ARROW: Final = "right"
+ARROW: Final = "→"
 LOOK, BACK, WHOSE = "look", "back", "whose"
 """Words of the buttons."""
 KEYS: Final = {LOOK: "Enter", BACK: "Esc", WHOSE: "E"}
@@ -129,13 +128,9 @@ class StopRow(Button):
         end.
         """
         assert self.stop is not None
-        better, played = map(share_text, self.stop.shares)
+        better, played = map(percent_text, self.stop.shares)
         written = pen.write(better, ink, bold=True, midright=right)
-        side = pen.em(0.8)
-        arrow = box(side, side, midright=(written.left - pen.em(0.3), right[1]))
-        pen.icon(ARROW, arrow, letters_on(self.part))
-        left = (arrow.left - pen.em(0.3), right[1])
-        return pen.write(played, ink, midright=left).left
+        return pen.write(f"{played} {ARROW} ", ink, midright=(written.left, right[1])).left
 
 
 def lines_of(stop: Stop, width: int, size: int) -> list[MarkedText]:

@@ -1,5 +1,5 @@
 """Put a picture on an own card, by a drop, the dialog of the system or its path, and choose which
-part of a photo is the card; draw a signature on a pad of paper, on which each press begins a stroke.
+part of a photo is the card; draw a signature on a pad of paper, where each press begins a stroke.
 """
 
 from __future__ import annotations

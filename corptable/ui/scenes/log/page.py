@@ -146,7 +146,7 @@ class LogPage:
             - (self._chip[0] + self._em(PAD) if line.reason else 0)
         )
         return MarkedText(
-            self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True
+            self._source.spans(line.whole), width, size, is_bold=line.is_heading, bold_seats=True
         )
 
     def _lay(self) -> None:

@@ -75,7 +75,7 @@ SMALL: Final = 2.3
 """Width of a button with an icon."""
 SPEED: Final = 3.0
 """Width of the speed between its two buttons."""
-WIDTHS: Final = {VIEWPOINT: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
+WIDTHS: Final = {VIEWPOINT: 11.5, LOG: 5.0, TEXT: 8.0, CLOSE: 5.6}
 """Widths of the buttons at the right, by word."""
 WHO: Final = 16.0
 """Width of the area left of the timeline: the actor, and the number of the act."""

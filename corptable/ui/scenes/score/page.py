@@ -40,6 +40,8 @@ LEAST_HEAD: Final = 2.6
 CARD_PADDING: Final = 1.5
 CAPTION: Final = 5.2
 """Height of the panel with the card's caption, at least."""
+MOST_CAPTION: Final = 8.0
+"""Height of that panel at most."""
 NOTES: Final = 4.0
 """Height of the panel with notes below it, at least."""
 OFFER_HEIGHT: Final = 2.3
@@ -179,7 +181,8 @@ def _featured_parts(
     )
     around, below = column(left, 1, Exact(2 * padding + height), GROW)
     card = box(round(height * proportion), height, center=around.center)
-    if not has_notes:
+    if not has_notes:  # the room beneath the caption of a wide card is no panel
+        below.height = min(below.height, round(text * MOST_CAPTION))
         return card, below, NO_AREA
     caption, notes = column(below, 1, Exact(round(text * CAPTION)), GROW, gap=gap)
     return card, caption, notes
@@ -368,11 +371,12 @@ class Page:
             draw_notes(pen, tuple(map(said, self.sheet.notes)), places.notes)
 
     def _draw_story(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """Draw the chart or the exposed hands: the hands until the totals are counted, or while
+        """Draw the chart or the exposed hands: those until the totals are counted, or while
         `shows_hands`.
         """
         panel, said, total = self.places.chart, self.score_data.said, reveal.share(TOTAL, now)
-        is_chart = self.hands is None or not (shows_hands or total <= 0)
+        opens = total <= 0 and not self.sheet.exposed_when_asked
+        is_chart = self.hands is None or not (shows_hands or opens)
         heading = WORDS["story_ended" if self.score_data.ending else "story"]
         if not is_chart:
             heading = said(self.sheet.exposed_title) or WORDS["hands"]

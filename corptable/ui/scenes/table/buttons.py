@@ -15,7 +15,7 @@ from string import ascii_uppercase, digits
 from typing import Final
 
 from corptable.session.offers import HIDE, LET_STAND, NO, YES, Offer
-from corptable.session.selection import KEYS_OF_TRAY
+from corptable.session.selection import KEYS_OF_TRAY, LEAVE_OPEN
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.widgets.keys import bound
 
@@ -34,8 +34,13 @@ _LAST: Final = ((ROWS - 1, 0),)
 class ButtonKeys:
     """Hold the letter of each verb of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, first: Sequence[str] = ()) -> None:
+        """Serve the `first` words before those that a decision brings, so that they have the same
+        letters at every table."""
+        reserved = {*bound().of().values(), YES_KEY, NO_KEY}
         self._lasting: dict[str, str] = {}
+        for word in first:
+            self._lasting[word] = _letter(word, {*reserved, *self._lasting.values()})
 
     def keys_of(
         self, offers: Sequence[Offer], verbs: Iterable[str], wanted: Mapping[str, str] = {}
@@ -95,9 +100,13 @@ class ButtonPlaces:
         """Return the cell of each offer. Where two that were apart come together, the newer one
         moves to the next free cell.
 
-        Only `verbs`, and answers for all questions alike, are remembered: cards to name would be a
-        trace of what one viewer saw.
+        The answers to a question are one list, of which the last closes it. Only `verbs`, and
+        answers for all questions alike, are remembered: cards to name would be a trace of what one
+        viewer saw.
         """
+        if any(offer.word == LEAVE_OPEN for offer in offers):
+            rows = max(ROWS, -(-len(offers) // 2))
+            return [(place % rows, place // rows) for place in range(len(offers))]
         shared = Counter(_stem(offer.word) for offer in offers)
         stems = [
             _stem(offer.word) if shared[_stem(offer.word)] == 1 else offer.word for offer in offers

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import Spot
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -217,11 +218,16 @@ class TableDrawing:
         prompt, tabletop, skin = self._model.prompt, self._state.layout.tabletop, self._context.skin
         if not self._model.selection.lifted or prompt.unconfirmed is not None:
             return
+        printed = {
+            placed.spot.id
+            for placed in tabletop.placed
+            if placed.piece is not HIDDEN and placed.piece.card.lines
+        }
         for word in sorted(self._model.highlights()):
             sign, areas = prompt.forecast(word).sign, tabletop.areas(word)
             if sign is not None and areas:
                 text = prompt.plain_text(sign.text)
-                place = forecast_sign_area(text, areas[0], skin)
+                place = forecast_sign_area(text, areas[0], skin, word in printed)
                 yield self._frame.lying(
                     ("forecast", word),
                     place.inflate(2 * SIGN_RIM, 2 * SIGN_RIM),

@@ -446,7 +446,9 @@ class TableLayout:
 
     def _find_hint_area(self) -> pygame.Rect:
         asked, size = self.prompt_area(), self.context.screen.em(HINT)
+        end = max(asked.right + GAP + size, self.area(PROMPT).right)
         places = [
+            box(size, size, midright=(end, asked.centery)),
             box(size, size, midleft=(asked.right + GAP, asked.centery)),
             box(size, size, midright=(asked.left - GAP, asked.centery)),
             above := box(size, size, bottomright=(asked.right, asked.top - GAP)),

@@ -59,6 +59,9 @@ class TableState:
 
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key."""
+        self.rested_at: Point | None = None
+        """Place of the pointer at the last change of the table: until it moves, nobody has pointed
+        at what lies there now; None where it has moved."""
         self.pressed_at: Point | None = None
         """Point of the last press or release, until the mouse has left it: nothing is explained
         there that came under a resting mouse.
@@ -90,9 +93,9 @@ class TableState:
 
         self.laid_spots = LaidSpots()
         """Spots of the last layout, of which most stay."""
-        self.button_keys = ButtonKeys()
-        """Letters of the buttons."""
         placed = presentation_of(model.session.match.game).placed_shortcuts
+        self.button_keys = ButtonKeys(placed)
+        """Letters of the buttons."""
         self.button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(
             lambda: ButtonPlaces(placed)
         )

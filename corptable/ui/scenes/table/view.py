@@ -113,6 +113,7 @@ class TableView:
         is_known = not update.is_start and not update.viewer_changed
         state.layout_before = state.layout if is_known else None
         state.changed_at = self.context.clock()
+        state.rested_at = state.pointer
         self.look_away()
         if before is not None and dropped is not None:
             before.set_dropped_place(dropped)
@@ -184,7 +185,7 @@ class TableView:
         session, first_times = self.model.session, self.model.first_times
         helps = first_times is not None and first_times.helps_beginner
         is_slow = helps and lingers and speed.speed <= 1
-        held = events_upon_viewer(session, events) if is_slow else ()
+        held = events_upon_viewer(session, events) if is_slow else None
         act = ShownAct(events, before, self.state.layout.tabletop, session, speed, lingers, held)
         self.state.animation.play(act, now)
 
@@ -292,7 +293,7 @@ class TableView:
         )
         would_go = frozenset(self._targets_of(hit))
         told = (
-            forecast_at(target, hit, self.model),
+            self._forecast_at_point(point),
             (*tooltip, tuple(pointing.tooltip_subject(self.state.layout, point)))
             if tooltip
             else (),
@@ -350,8 +351,17 @@ class TableView:
         if self.state.band is not None:
             return None
         stop = self.focused_stop()
+        if stop is None and not self.model.prompt.asked_about:
+            return self._forecast_at_point(self.state.pointer)
         hit = self.state.layout.hit_test(self.state.pointer) if stop is None else stop.hit
         return forecast_at(self.target(), hit, self.model)
+
+    def _forecast_at_point(self, point: Point) -> TouchForecast | None:
+        """Return the forecast of a click; None while nothing is lifted and the pointer rests where
+        it was before the table changed."""
+        if point == self.state.rested_at and not self.model.selection.lifted:
+            return None
+        return forecast_at(self._target_at(point), self.state.layout.hit_test(point), self.model)
 
     def _target_at(self, point: Point) -> str | None:
         return target_of(self.state.layout.hit_test(point), self.model)
