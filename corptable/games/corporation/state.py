@@ -70,7 +70,8 @@ class CorporationState(CorporationView, State):
         old = self.corporations()
         payment = compute_payment(plays, old)
         if self.listener is not None:
-            self.listener.extend(payment_notes(plays, old, payment))
+            for note in payment_notes(plays, old, payment):
+                self.listener.append(note)
         self._send_cards_home(plays)
         self._judge_words(plays)
         past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
@@ -106,7 +107,8 @@ class CorporationState(CorporationView, State):
                 if matched[seat] is together:
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
-            self.listener.extend(founding_notes(self.corporations()))
+            for note in founding_notes(self.corporations()):
+                self.listener.append(note)
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
