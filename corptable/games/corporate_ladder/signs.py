@@ -102,7 +102,7 @@ def _attacker(view: LadderView) -> Seat | None:
 
 
 def _why_exposed(view: LadderView, spot: str) -> str:
-    """Return the reason for which a card can be attacked or not: the spots that touch it from below."""
+    """Return the reason why a card can be attacked or not: spots that touch it from below."""
     below = view.table.below[spot]
     guards = [mark_of(view.zones[touching][0].name) for touching in below if view.zones[touching]]
     if guards:
