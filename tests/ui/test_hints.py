@@ -288,7 +288,7 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     hint = Hint(robot.prompt)
     assert not hint.lit_acts
     assert hint.texts().title == "What it leads to"
-    assert hint.texts().foot.endswith("the statistics leave this game out")
+    assert hint.texts().foot.endswith("the statistics leave this game out.")
     acts = [act for act in robot.prompt.actions if act.args[:1] == ("invite",)][:2]
     best, following = (AdvisedAct(act, share=0.27) for act in acts)
     hint.phase, hint.advice = HintPhase.ADVISED, Advice(best, following, error=0.01)

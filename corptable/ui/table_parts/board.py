@@ -7,7 +7,7 @@ words. If it has no room even so, the caller draws the notices instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -79,9 +79,8 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
         board = board._replace(aside="")
         title = _heading_size(pen, board, heading)
     sizes = pen.size, pen.skin.screen.smallest_text
-    lasting = tuple([row for row in board.rows if not row.yields])
     laid = (
-        _lay_rows(tuple(board.rows), rest.size, *sizes) or _lay_rows(lasting, rest.size, *sizes)
+        _lay_board(tuple(board.rows), rest.size, *sizes)
         if board.rows
         else _lay_note(board.note, rest.size, *sizes)
     )
@@ -128,17 +127,36 @@ def _aside_size(pen: Pen, size: int) -> int:
 
 
 @cached_by_typefaces(8)
-def _lay_rows(
+def _lay_board(
     rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int
 ) -> tuple[int, list[_Line]] | None:
-    """Return the largest size of text at which all rows have room, with their lines: rather two
-    lines a row than one, rather one than more than two, and in the end without the finer words;
-    None where they have none at all.
+    """Return the largest size of text at which the rows have room, with their lines: rather without
+    a row that yields than without the finer words of all; None where they have no room at all.
     """
-    bare = tuple(row._replace(detail="") for row in rows)
-    ways = (_double, rows), (_single, rows), (_wrapped, rows), (_double, bare)
-    for (lay, shown), size in product(ways, range(largest, smallest - 1, -1)):
-        lines = [line for row in shown if (line := lay(row, room[0], size)) is not None]
+    lasting = tuple([row for row in rows if not row.yields])
+    bare = tuple([row._replace(detail="") for row in lasting])
+    sizes = room, largest, smallest
+    return (
+        _lay_rows(rows, *sizes)
+        or _lay_rows(lasting, *sizes)
+        or _lay_rows(bare, *sizes, ways=(_double,))
+    )
+
+
+def _lay_rows(
+    rows: tuple[BoardRow, ...],
+    room: Size,
+    largest: int,
+    smallest: int,
+    ways: Sequence[Callable[[BoardRow, int, int], _Line | None]] = (),
+) -> tuple[int, list[_Line]] | None:
+    """Return the largest size of text at which all rows have room, with their lines: rather two
+    lines a row than one, and rather one than more than two; None where they have none.
+    """
+    for lay, size in product(
+        ways or (_double, _single, _wrapped), range(largest, smallest - 1, -1)
+    ):
+        lines = [line for row in rows if (line := lay(row, room[0], size)) is not None]
         height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
         if len(lines) == len(rows) and height <= room[1]:
             return size, lines

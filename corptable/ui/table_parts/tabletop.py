@@ -20,6 +20,7 @@ from corptable.engine.view import View
 from corptable.presentation.area import fit_to_shape
 from corptable.presentation.layout import (
     GUIDE,
+    LIGHT,
     LOG,
     PROMPT,
     Balloon,
@@ -326,6 +327,10 @@ class Tabletop:
         a line each.
         """
         return self.tooltip_of(*self.hit_test(point)[1:])
+
+    def is_framed(self, placed: PlacedPiece) -> bool:
+        """True if a sign of the game gives a piece a bright frame."""
+        return any(sign.icon == LIGHT for sign in self.marks.get(placed.piece.name, ()))
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""

@@ -69,6 +69,7 @@ def look_at_first(
         placed.piece.name
         for placed in layout.tabletop.placed
         if selection.is_useful(placed.spot.id, placed.piece.name)
+        or layout.tabletop.is_framed(placed)
     ]
     words = [*useful, *(word for _, word in selection.lifted), *sorted(model.highlights()), LOG]
     begins = now if speed > 0 else float("-inf")

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from corptable.engine.pieces import HIDDEN
-from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
+from corptable.presentation.layout import OUTLOOK, Spot
 from corptable.presentation.words import displayed
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import ImageCache
@@ -76,9 +76,7 @@ class RestLayer:
     def _is_lit_in_hand(self, placed: PlacedPiece) -> bool:
         tabletop, seat = self._state.layout.tabletop, self._model.prompt.seat
         is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
-        return is_own and any(
-            sign.icon == LIGHT for sign in tabletop.marks.get(placed.piece.name, ())
-        )
+        return is_own and tabletop.is_framed(placed)
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """True if a piece is dragged, or lifted together with the dragged one, or on its way
