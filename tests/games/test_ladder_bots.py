@@ -5,7 +5,7 @@ characters with their decks.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -119,7 +119,7 @@ def test_a_newcomer_attacks_whatever_it_can_fell() -> None:
         cards("hand/0", "daphne-foldaway", "milo-kerning", "eudora-spike")
         | cards("ladder/0/0/0", "prudence-latefee")
         | cards("ladder/1/2/0", "minerva-footnote")
-        | cards("hand/1", *[name for name in FOUR_SMALL])
+        | cards("hand/1", *FOUR_SMALL)
     )
     assert choices(match, "easy") == {"attack"}
 
@@ -136,18 +136,25 @@ def test_a_newcomer_ends_its_turn_where_it_fells_nothing() -> None:
     assert choices(match, "easy") == {"done"}
 
 
-def test_a_newcomer_answers_whatever_it_can() -> None:
-    """With its last card, for a rung that is not the last."""
+@pytest.mark.parametrize(
+    ("rest", "verbs"),
+    [((), {"defend"}), (("prudence-latefee", "greta-sandbank"), {"defend", "relent"})],
+)
+def test_a_newcomer_answers_every_other_attack_and_that_on_its_last_card(
+    rest: Sequence[str], verbs: set[str]
+) -> None:
+    """With the only card in its hand, a Press."""
+    spots = ("ladder/0/0/0", "ladder/0/1/0")
     match = match_at(
-        cards("ladder/0/0/0", "prudence-latefee")
-        | cards("ladder/0/1/0", "greta-sandbank")
+        {"ladder/0/0/0": []}
+        | {spot: [f"{name}.0"] for spot, name in zip(spots, rest, strict=False)}
         | cards("ladder/0/2/0", "minerva-footnote")
         | cards("hand/0", "eudora-spike")
         | cards("hand/1", "daphne-foldaway", "milo-kerning"),
         ["@1 attack daphne-foldaway.1 ladder/0/2/0"],
         turn=1,
     )
-    assert choices(match, "easy") == {"defend"}
+    assert choices(match, "easy") == verbs
 
 
 # Answers of a large hand

@@ -14,16 +14,19 @@ from typing import Final
 from corptable.cards.business.card import PRESS
 from corptable.engine import Action, BotOffer, Character, Personality, numbered_kind
 from corptable.games.corporate_ladder.bots.candidates import answers, rebuilds
-from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, Respond, Turn
+from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER
 from corptable.games.corporate_ladder.position import LadderView
 
+LETS_STAND: Final = 0.5
+"""Fraction of the attacks that a newcomer does not think of answering."""
+
 
 class Newcomer(Personality[LadderView]):
-    """Play as in a first game: fell any card that a play beats, answer whatever can be answered,
-    save nothing, and never rebuild.
+    """Play as in a first game: attack whatever a play beats, save nothing, never rebuild, and think
+    of an answer every other time only, except for the last card of the ladder.
 
-    Which of these plays it is, chance decides. Its mistakes show and can be used: it attacks where
+    Which of the plays it takes, chance decides. Its mistakes show and can be used: it attacks where
     an answer is near, sends its best cards after small ones, and has none left for the next attack.
     """
 
@@ -41,9 +44,12 @@ class Newcomer(Personality[LadderView]):
             case Turn(seat=seat):
                 attacks = [one for one in tried if one.verb == "attack" and _beats(view, one)]
                 return [generator.choice(attacks) if attacks else DONE[seat]]
-            case Respond():
+            case Respond(seat=seat) as fray:
                 replies = [one for one in tried if one.verb != "relent"]
-                return [generator.choice(replies)] if replies else tried
+                is_last = len(view.standing(OWNER[fray.target])) == 1
+                if replies and (is_last or generator.random() >= LETS_STAND):
+                    return [generator.choice(replies)]
+                return [RELENT[seat]]
         return tried
 
 
@@ -59,7 +65,7 @@ def _beats(view: LadderView, attack: Action) -> bool:
 NEWCOMER: Final = BotOffer(
     "easy",
     "Easy",
-    "attacks whatever it can fell, answers whatever it can, and saves nothing",
+    "attacks whatever it can fell, saves nothing, and answers every other time",
     temper=Newcomer(),
 )
 """Level in the place of the generic one, whose slips cost nothing at a table of four."""
