@@ -69,9 +69,13 @@ class Search:
         game: AnyGame,
         temper: Personality[Any] | None = None,
         settings: SearchSettings | None = None,
+        searched: float = 1.0,
     ) -> None:
-        """Create the bot; `settings` in the place of the game's own."""
+        """Create the bot; `settings` in the place of the game's own. `searched` is the fraction of
+        the choices, 0 to 1, that it searches; in the others the screening decides.
+        """
         self.game = game
+        self.searched = searched
         self.temper: Personality[Any] = temper or Personality()
         self._settings = settings
         self.partner: WorldPartner | None = None
@@ -96,8 +100,8 @@ class Search:
         if len(legal) == 1:
             return [ComparedAct(legal[0], 0.0, 0.0)]
         kept = self._screened(known, legal, settings, generator, budget)
-        if len(kept) == 1:
-            return kept
+        if len(kept) == 1 or generator.random() >= self.searched:
+            return kept[:1]
         return self._halved(known, kept, settings, generator, budget)
 
     def _screened(

@@ -19,7 +19,7 @@ from corptable.store.stored_file import FileFormat
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
-Level = Literal["easy", "greedy", "expert"]
+Level = Literal["easy", "greedy", "hard", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
 PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
@@ -123,7 +123,12 @@ FIRST_TIMES: Final = (
     SettingChoice("first_games", "first_games", "First games"),
     SettingChoice("every_game", "every_game", "Every game"),
 )
-LEVELS: Final = tuple(SettingChoice(level, level, level.capitalize()) for level in get_args(Level))
+LEVELS: Final = (
+    SettingChoice("easy", "easy", "Easy"),
+    SettingChoice("greedy", "greedy", "Normal"),
+    SettingChoice("hard", "hard", "Hard"),
+    SettingChoice("expert", "expert", "Expert"),
+)
 ABOUT: Final = {
     "scale": "How large text, buttons and signs are",
     "motion": "How fast cards move and turn",

@@ -22,7 +22,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.view import View
 from corptable.system.errors import CorptableError
 
-LEVELS = ["random", "easy", "greedy", "expert"]
+LEVELS = ["random", "easy", "greedy", "hard", "expert"]
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pygame
 from corptable.cards.installed import find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.store import Settings
+from corptable.store.settings import LEVELS
 from corptable.ui.animation.timing import BOT_PAUSES, MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -29,7 +30,7 @@ GHOST: Final = 120
 """Opacity of a card where it has been, of 255."""
 DASHES: Final = 14
 """Number of dashes and gaps between two places of the flight."""
-LEVELS: Final = {"easy": "cap", "greedy": "bob", "expert": "helmet"}
+FACES: Final = {"easy": "cap", "greedy": "bob", "hard": "spectacles", "expert": "helmet"}
 """Faces beside the levels of bots."""
 ON_A_PLATE: Final = ("level",)
 """Settings whose pictures are no look at a table."""
@@ -49,6 +50,7 @@ WORDS: Final = {
     "why": "Why?",
     "easy": "errs on purpose",
     "greedy": "one move ahead",
+    "hard": "plays some rounds on",
     "expert": "plays the round on",
     "off": "at once",
 }
@@ -403,28 +405,31 @@ def _question(easel: Easel, title: str, first: str, second: str) -> None:
 
 
 def _levels(easel: Easel) -> None:
-    pen = easel.pen
-    for row, (level, portrait) in enumerate(LEVELS.items()):
+    pen, pitch = easel.pen, 0.96 / len(LEVELS)
+    for row, level in enumerate(LEVELS):
         rect = pygame.Rect(
-            easel.point(0.03, 0.04 + 0.32 * row),
-            (round(easel.area.width * 0.94), round(easel.area.height * 0.29)),
+            easel.point(0.03, 0.03 + pitch * row),
+            (round(easel.area.width * 0.94), round(easel.area.height * (pitch - 0.02))),
         )
-        pen.part("row", rect, "focused" if easel.settings.level == level else "normal")
+        pen.part("row", rect, "focused" if easel.settings.level == level.value else "normal")
         face = box(
             rect.height - pen.em(0.6),
             rect.height - pen.em(0.6),
             midleft=(rect.left + pen.em(0.5), rect.centery),
         )
-        pen.skin.portrait(pen.surface, portrait, face)
+        pen.skin.portrait(pen.surface, FACES[level.word], face)
         left = face.right + pen.em(0.9)
         pen.write(
-            level.capitalize(),
+            level.title,
             size=pen.em(1.25),
             title=True,
             midleft=(left, rect.centery - pen.em(0.6)),
         )
         pen.write(
-            WORDS[level], pen.dim, size=pen.em(0.94), midleft=(left, rect.centery + pen.em(0.7))
+            WORDS[level.word],
+            pen.dim,
+            size=pen.em(0.94),
+            midleft=(left, rect.centery + pen.em(0.7)),
         )
 
 
