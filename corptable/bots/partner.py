@@ -68,7 +68,8 @@ class PipePartner:
         """Wait for the values and return them; None where the process is lost. Raises
         OutOfBudgetError.
         """
-        from corptable.bots.search import OutOfBudgetError, WorldValues  # no sooner: see worker.py
+        from corptable.bots.lookahead import OutOfBudgetError  # no sooner: in the window nobody
+        from corptable.bots.search import WorldValues  # thinks
 
         told: dict[str, Any] = {}
         while not self._is_lost and told.get("number") != self._number:  # of one asked in vain
@@ -85,7 +86,8 @@ class PipePartner:
 
 def serve_worlds(follow_in: Callable[[Any], Follow], peer: Connection, _window: Connection) -> None:
     """Answer requests from the other process until it is gone; `follow_in` takes a position."""
-    from corptable.bots.search import OutOfBudgetError, WorldValues  # as above
+    from corptable.bots.lookahead import OutOfBudgetError  # as above
+    from corptable.bots.search import WorldValues
 
     follow: Follow | None = None
     while True:

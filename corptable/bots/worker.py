@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import logging
+import os
 import pickle
 import random
 import time
@@ -23,7 +24,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from corptable.bots.partner import NEEDED_CORES, Follow, PairedWorker, PipePartner, serve_worlds
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
-from corptable.system.worker import Serve, Worker, send_reply, usable_cores
+from corptable.system.worker import Serve, Worker, send_reply
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
@@ -135,7 +136,9 @@ class ProcessBotWorker:
         """
         self._ready = ready
         self._serve = serve
-        self._has_partner = usable_cores() >= NEEDED_CORES if has_partner is None else has_partner
+        self._has_partner = (
+            (os.cpu_count() or 1) >= NEEDED_CORES if has_partner is None else has_partner
+        )
         self._grace = grace
         self._new_worker()
         self._thread = ThreadPoolExecutor(1, "corptable-bots")

@@ -73,13 +73,6 @@ def spawn_context() -> SpawnContext:
     return multiprocessing.get_context("spawn")
 
 
-def usable_cores() -> int:
-    """Return the number of processors that this process may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 class WorkerLost(Exception):
     """Signal that the process is gone, late, or sent a malformed reply, and say which."""
 
