@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from multiprocessing import Pipe, active_children
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 
@@ -156,19 +156,21 @@ def test_a_partner_that_is_gone_has_no_answer(match: Match) -> None:
 
 def test_two_processes_choose_as_one_does(match: Match) -> None:
     """Choice by choice, and both processes end."""
-    pair, here = ProcessBotWorker(has_partner=True), InlineBotWorker()
+    bell, here = Event(), InlineBotWorker()
+    pair = ProcessBotWorker(bell.set, grace=LONG, has_partner=True)
     try:
         for _ in range(3):
+            bell.clear()
             question = request_of(match, match.state.actors()[0], "expert", NODES)
-            here.ask(question)
             pair.ask(question)
-            answer = None
-            while answer is None:
-                answer = pair.answer()
-            assert len(active_children()) == 2
+            here.ask(question)
+            assert bell.wait(LONG), "nobody rang"
+            answer = pair.answer()
             assert answer == here.answer()
+            assert answer is not None
             assert answer.thought is not None
             match.play(answer.thought.action)
+        assert len(active_children()) == 2
     finally:
         pair.close()
     assert active_children() == []
