@@ -19,7 +19,7 @@ from corptable.store.stored_file import FileFormat
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
-Level = Literal["easy", "greedy", "hard", "expert"]
+Level = Literal["easy", "greedy", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
 PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
@@ -126,7 +126,6 @@ FIRST_TIMES: Final = (
 LEVELS: Final = (
     SettingChoice("easy", "easy", "Easy"),
     SettingChoice("greedy", "greedy", "Normal"),
-    SettingChoice("hard", "hard", "Hard"),
     SettingChoice("expert", "expert", "Expert"),
 )
 ABOUT: Final = {
