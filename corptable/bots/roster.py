@@ -34,6 +34,8 @@ USUAL_LEVEL: Final = "greedy"
 """Level of the opponents that nobody has chosen."""
 EASY_LEVEL: Final = "easy"
 """Level of the opponents of a beginner."""
+SEARCHED_BY_HARD: Final = 0.5
+"""Fraction of its choices that the hard bot searches."""
 RANDOM: Final = BotOffer("random", "Easiest", "plays any legal move at random", RandomBot)
 
 PERSON: Final = "person"
@@ -81,10 +83,18 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     from corptable.bots.search import Search
 
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Search, game)
+    temper = next((offer.temper for offer in game.bots() if offer.id == "expert"), None)
     return (
         RANDOM,
         BotOffer("easy", "Easy", "thinks one move ahead and errs on purpose", easy),
         BotOffer("greedy", "Normal", "thinks one move ahead and picks the best", greedy),
+        BotOffer(
+            "hard",
+            "Hard",
+            "plays the best moves on in its head before every other choice",
+            partial(Search, game, temper, searched=SEARCHED_BY_HARD),
+            seats=game.hard_seats,
+        ),
         BotOffer(
             "expert",
             "Expert",

@@ -5,16 +5,17 @@ acts in the first worlds, the better half of them in the next (Z. Karnin, T. Kor
 "Almost optimal exploration in multi-armed bandits", ICML 2013). In each world a beam of max-n
 follows an act: every seat takes what is best for itself, and of its acts only the first few by the
 game's evaluation are followed (C. A. Luckhardt and K. B. Irani, "An algorithmic solution of
-n-person games", AAAI 1986). Evaluated positions are counted, so that a choice is the same on every
-machine.
+n-person games", AAAI 1986). Evaluated positions are counted, and a world depends on its seed alone,
+so that a choice is the same on every machine, with one process or two.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from corptable.bots.greedy import Greedy, Style
 from corptable.bots.lookahead import OutOfBudgetError
@@ -27,10 +28,35 @@ if TYPE_CHECKING:
     from corptable.engine.result import Utilities
     from corptable.engine.state import InformationState, World
 
+SEED_BITS: Final = 62
+"""Bits of the seed of the first world of a choice; the worlds after it have the seeds after it."""
 MOST_REACTIONS: Final = 40
 """The most reactions that one line follows without counting their depth."""
 USUAL: Final = SearchSettings()
 """Settings of a game that gives none for a number of seats."""
+
+
+class WorldValues(NamedTuple):
+    """Hold the seat's utilities after some acts in a world, in their order, and the number of
+    positions that were evaluated for them.
+    """
+
+    values: tuple[float, ...]
+    nodes: int
+
+
+class WorldPartner(Protocol):
+    """Describe who evaluates every other world of a search meanwhile: a second process."""
+
+    def ask(self, acts: Sequence[Action], seed: int, deadline: float | None) -> None:
+        """Let the partner follow some acts in the world of a seed; what it was asked before is
+        dropped.
+        """
+
+    def answer(self) -> WorldValues | None:
+        """Wait for the values and return them; None where the partner is lost. Raises
+        OutOfBudgetError.
+        """
 
 
 class Search:
@@ -43,11 +69,17 @@ class Search:
         game: AnyGame,
         temper: Personality[Any] | None = None,
         settings: SearchSettings | None = None,
+        searched: float = 1.0,
     ) -> None:
-        """Create the bot; `settings` in the place of the game's own."""
+        """Create the bot; `settings` in the place of the game's own. `searched` is the fraction of
+        the choices, 0 to 1, that it searches; in the others the screening decides.
+        """
         self.game = game
+        self.searched = searched
         self.temper: Personality[Any] = temper or Personality()
         self._settings = settings
+        self.partner: WorldPartner | None = None
+        """Process that shares the worlds of the position that is searched next; None for none."""
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the act whose lines end best for the seat."""
@@ -63,13 +95,13 @@ class Search:
         """
         view = known.view
         assert view.viewer is not None
-        settings = self._settings or self.game.search_settings.get(view.table.seats, USUAL)
+        settings = self._settings_at(view.table.seats)
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return [ComparedAct(legal[0], 0.0, 0.0)]
         kept = self._screened(known, legal, settings, generator, budget)
-        if len(kept) == 1:
-            return kept
+        if len(kept) == 1 or generator.random() >= self.searched:
+            return kept[:1]
         return self._halved(known, kept, settings, generator, budget)
 
     def _screened(
@@ -96,6 +128,9 @@ class Search:
         kept.sort(key=lambda act: -act.screened)
         return kept[: settings.candidates]
 
+    def _settings_at(self, seats: int) -> SearchSettings:
+        return self._settings or self.game.search_settings.get(seats, USUAL)
+
     def _halved(
         self,
         known: InformationState,
@@ -107,27 +142,62 @@ class Search:
         """Compare the acts by sequential halving, and return them best first: those that were
         followed longest before the others.
         """
-        seat = known.view.viewer
-        assert seat is not None
         rounds = (len(kept) - 1).bit_length()
-        nodes = min(budget.nodes, settings.nodes)
-        line = LinesOfPlay(self.game, settings, generator, budget.deadline)
+        most = min(budget.nodes, settings.nodes)
+        seed, nodes = generator.getrandbits(SEED_BITS), 0
         alive, dropped = kept, list[ComparedAct]()
         for number in range(1, rounds + 1):
-            worlds = 0
-            while worlds < settings.least_worlds or line.nodes < nodes * number / rounds:
-                world, worlds = known.determinize(generator), worlds + 1
+            worlds, acts = 0, [act.action for act in alive]
+            found = self._followed(known, acts, count(seed), budget.deadline)
+            while worlds < settings.least_worlds or nodes < most * number / rounds:
                 try:
-                    found = [line.follow(world, act.action)[seat] for act in alive]
+                    one = next(found)
                 except OutOfBudgetError:
                     return _best_first(alive, settings) + dropped
-                for act, value in zip(alive, found, strict=True):
+                worlds, seed, nodes = worlds + 1, seed + 1, nodes + one.nodes
+                for act, value in zip(alive, one.values, strict=True):
                     act.values.append(value)
             alive = _best_first(alive, settings)
             if number < rounds:
                 half = max(2, (len(alive) + 1) // 2)
                 alive, dropped = alive[:half], alive[half:] + dropped
         return alive + dropped
+
+    def _followed(
+        self,
+        known: InformationState,
+        acts: Sequence[Action],
+        seeds: Iterator[int],
+        deadline: float | None,
+    ) -> Iterator[WorldValues]:
+        """Generate the values of acts in the worlds of the seeds, in their order; a partner
+        evaluates every other world. Raises OutOfBudgetError.
+        """
+        for mine in seeds:
+            if self.partner is None:
+                yield self.follow(known, acts, mine, deadline)
+                continue
+            theirs = next(seeds)
+            self.partner.ask(acts, theirs, deadline)
+            yield self.follow(known, acts, mine, deadline)
+            shared = self.partner.answer()
+            yield shared or self.follow(known, acts, theirs, deadline)
+
+    def follow(
+        self, known: InformationState, acts: Sequence[Action], seed: int, deadline: float | None
+    ) -> WorldValues:
+        """Return the values of acts in the world of a seed. Raises OutOfBudgetError once the
+        deadline is over.
+        """
+        seat = known.view.viewer
+        assert seat is not None
+        generator = random.Random(seed)
+        line = LinesOfPlay(
+            self.game, self._settings_at(known.view.table.seats), generator, deadline
+        )
+        world = known.determinize(generator)
+        values = tuple([line.follow(world, action)[seat] for action in acts])
+        return WorldValues(values, line.nodes)
 
 
 def _best_first(acts: Sequence[ComparedAct], settings: SearchSettings) -> list[ComparedAct]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import logging
+import os
 import pickle
 import random
 import time
@@ -20,6 +21,7 @@ from itertools import count
 from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from corptable.bots.partner import NEEDED_CORES, Follow, PairedWorker, PipePartner, serve_worlds
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
 from corptable.system.worker import Serve, Worker, send_reply
@@ -27,7 +29,7 @@ from corptable.system.worker import Serve, Worker, send_reply
 if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Plain, Seat
-    from corptable.engine.state import State
+    from corptable.engine.state import InformationState, State
     from corptable.system.worker import Connection
 
 GRACE: Final = 1.5
@@ -123,15 +125,20 @@ class ProcessBotWorker:
         ready: Callable[[], None] = lambda: None,
         serve: Serve | None = None,
         grace: float = GRACE,
+        has_partner: bool | None = None,
     ) -> None:
         """Create the worker without starting its process.
 
         A thread calls `ready` as soon as an answer is there; `serve` is the function that the
         process runs, for tests. `grace`: seconds after its deadline in which an answer still
-        counts.
+        counts. `has_partner`: a second process shares the worlds of searches; None to let the
+        number of processors decide.
         """
         self._ready = ready
-        self._serve = serve or serve_questions
+        self._serve = serve
+        self._has_partner = (
+            (os.cpu_count() or 1) >= NEEDED_CORES if has_partner is None else has_partner
+        )
         self._grace = grace
         self._new_worker()
         self._thread = ThreadPoolExecutor(1, "corptable-bots")
@@ -204,7 +211,11 @@ class ProcessBotWorker:
         self._worker.close()
 
     def _new_worker(self) -> None:
-        self._worker = Worker(self._serve, "corptable-bots")
+        if self._has_partner and self._serve is None:
+            serve_partner = functools.partial(serve_worlds, worlds_of)
+            self._worker: Worker = PairedWorker(serve_with_partner, serve_partner, "corptable-bots")
+        else:
+            self._worker = Worker(self._serve or serve_questions, "corptable-bots")
         self._allowance = START_ALLOWANCE
 
     def _notify_window(self, thought: Future[Answer]) -> None:
@@ -225,22 +236,27 @@ def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
     return answer
 
 
-def serve_questions(connection: Connection) -> None:
+def serve_with_partner(peer: Connection, connection: Connection) -> None:
+    """Answer questions as `serve_questions` does, with a partner at the other end of `peer`."""
+    serve_questions(connection, PipePartner(peer))
+
+
+def serve_questions(connection: Connection, partner: PipePartner | None = None) -> None:
     """Answer questions from the pipe until it breaks, which it does when the window is gone."""
     import_module(
         "corptable.bots.exports"
     )  # what thinking takes: the first question waits for the game alone
     for number in count(1):
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
-        send_reply(connection, number, write_answer(answer_to(question)))
+        send_reply(connection, number, write_answer(answer_to(question, partner)))
 
 
-def answer_to(question: BotRequest) -> Answer:
+def answer_to(question: BotRequest, partner: PipePartner | None = None) -> Answer:
     """Let the bot think and return its answer. If it raises, log the error and return it as the
     fault.
     """
     try:
-        return Answer(think(question))
+        return Answer(think(question, partner))
     except Exception as error:
         _log.exception("the bot %s failed", question.word)
         return Answer(None, f"{type(error).__name__}: {error}")
@@ -307,15 +323,37 @@ def _request(match: Match, state: State, acts: int, seat: Seat, word: str) -> Bo
     )
 
 
-def think(question: BotRequest) -> Thought:
-    """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an
-    unknown game or bot.
+def think(question: BotRequest, partner: PipePartner | None = None) -> Thought:
+    """Let the bot answer a question; a search shares its worlds with the partner. Raises whatever
+    the bot raises, and CorptableError for an unknown game or bot.
     """
-    from corptable.engine.options import read_options  # no sooner: in the window nobody thinks
+    from corptable.bots.search import Search  # no sooner: in the window nobody thinks
+
+    deadline = None if question.seconds is None else time.monotonic() + question.seconds
+    known = _known_in(question)
+    bot = _bot(question.game, question.word, question.played)
+    if isinstance(bot, Search):
+        bot.partner = partner
+    if partner is not None:
+        partner.take(question)
+    return bot.choose(known, random.Random(question.seed), Budget(question.nodes, deadline))
+
+
+def worlds_of(question: BotRequest) -> Follow:
+    """Return the function by which the bot of a question follows acts in the worlds of seeds."""
+    from corptable.bots.search import Search  # as above
+
+    bot = _bot(question.game, question.word, question.played)
+    assert isinstance(bot, Search), "no other bot has worlds to share"
+    return functools.partial(bot.follow, _known_in(question))
+
+
+def _known_in(question: BotRequest) -> InformationState:
+    """Return the information state of a question."""
+    from corptable.engine.options import read_options  # as above
     from corptable.engine.registry import find_game
     from corptable.engine.table import has_table
 
-    deadline = None if question.seconds is None else time.monotonic() + question.seconds
     if not has_table(
         question.table
     ):  # a view finds its table by key, so it must exist before one is unpickled
@@ -325,10 +363,8 @@ def think(question: BotRequest) -> Thought:
             read_options(game.option_set, question.options, question.seats),
             question.brought,
         )
-    view = pickle.loads(question.pickled_view)  # made by request_of, in this process or its parent
-    return _bot(question.game, question.word, question.played).choose(
-        view, random.Random(question.seed), Budget(question.nodes, deadline)
-    )
+    known: InformationState = pickle.loads(question.pickled_view)
+    return known  # made by request_of, in this process or its parent
 
 
 @functools.lru_cache(maxsize=64)

@@ -257,6 +257,10 @@ class Game(ABC, Generic[V, S]):
     """Numbers of seats at which the search (the expert bot) was measured to beat a lookahead of
     one act.
     """
+    hard_seats: ClassVar[frozenset[int]] = frozenset()
+    """Numbers of seats at which the bot that searches half of its choices (the hard bot) was
+    measured to beat that lookahead, and the expert to beat it.
+    """
     search_settings: ClassVar[Mapping[int, SearchSettings]] = MappingProxyType({})
     """Settings of that search by the number of seats; the usual ones for any other."""
 

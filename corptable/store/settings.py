@@ -123,7 +123,11 @@ FIRST_TIMES: Final = (
     SettingChoice("first_games", "first_games", "First games"),
     SettingChoice("every_game", "every_game", "Every game"),
 )
-LEVELS: Final = tuple(SettingChoice(level, level, level.capitalize()) for level in get_args(Level))
+LEVELS: Final = (
+    SettingChoice("easy", "easy", "Easy"),
+    SettingChoice("greedy", "greedy", "Normal"),
+    SettingChoice("expert", "expert", "Expert"),
+)
 ABOUT: Final = {
     "scale": "How large text, buttons and signs are",
     "motion": "How fast cards move and turn",

@@ -9,6 +9,7 @@ from corptable.bots import (
     PERSON,
     Greedy,
     RandomBot,
+    Search,
     bots_of,
     deal_mixes,
     default_bot,
@@ -91,6 +92,15 @@ def test_a_level_that_is_not_offered_can_be_measured(
     assert find_bot(match.game, "expert").id == "expert"
     with pytest.raises(CorptableError, match='no bot "expert"'):
         find_bot(match.game, "expert", 2)
+
+
+def test_the_hard_bot_can_be_measured_where_no_game_offers_it(match: Match) -> None:
+    """It is the search of the expert in half of its choices."""
+    assert "hard" not in [offer.id for offer in bots_of(match.game)]
+    hard, expert = (make_bot(find_bot(match.game, word)) for word in ("hard", "expert"))
+    assert isinstance(hard, Search)
+    assert isinstance(expert, Search)
+    assert (hard.searched, expert.searched) == (0.5, 1.0)
 
 
 def test_a_temper_makes_the_bot_that_looks_ahead(

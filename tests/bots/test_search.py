@@ -124,3 +124,14 @@ def test_a_position_in_which_one_act_is_legal_is_not_searched() -> None:
     match = Match.new(GAME, 2, {"rounds": 1}, position=Position(zones, None, "play", 0))
     (only,) = compared(match, 100)
     assert (only.action, only.values) == (match.legal()[0], [])
+
+
+def test_a_search_of_a_part_of_the_choices_screens_the_others() -> None:
+    known = match_of_two().state.information_state(0)
+    found = [
+        Search(GAME, searched=0.5).compare(known, random.Random(seed), Budget(50))
+        for seed in range(20)
+    ]
+    screened = [acts for acts in found if not acts[0].values]
+    assert 4 < len(screened) < 16
+    assert {len(acts) for acts in screened} == {1}

@@ -5,7 +5,7 @@ characters with their decks.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -102,6 +102,59 @@ def test_the_last_card_of_a_ladder_gets_company_wherever_there_is_room() -> None
         cards("ladder/0/0/0", "prudence-latefee") | cards("hand/0", "marlowe-gigg", "otto-rivett")
     )
     assert len(rebuilds(view_of(match), 0)) > 1
+
+
+# The easy level
+
+
+def choices(match: Match, word: str) -> set[str]:
+    """Return the verbs of what a bot does in a position, by many seeds."""
+    seat = match.state.actors()[0]
+    bot, known = make_bot(find_bot(GAME, word)), match.state.information_state(seat)
+    return {bot.choose(known, random.Random(seed), Budget(2000)).action.verb for seed in range(30)}
+
+
+def test_a_newcomer_attacks_whatever_it_can_fell() -> None:
+    match = match_at(
+        cards("hand/0", "daphne-foldaway", "milo-kerning", "eudora-spike")
+        | cards("ladder/0/0/0", "prudence-latefee")
+        | cards("ladder/1/2/0", "minerva-footnote")
+        | cards("hand/1", *FOUR_SMALL)
+    )
+    assert choices(match, "easy") == {"attack"}
+
+
+def test_a_newcomer_ends_its_turn_where_it_fells_nothing() -> None:
+    """It neither rebuilds nor gets rid of a card."""
+    match = match_at(
+        cards("hand/0", "marlowe-gigg", "otto-rivett", "milo-kerning")
+        | cards("ladder/0/0/0", "prudence-latefee")
+        | cards("hand/1", "daphne-foldaway")
+        | cards("ladder/1/0/0", "hortensia-cogg")
+    )
+    assert choices(match, "turtle") == {"rebuild"}
+    assert choices(match, "easy") == {"done"}
+
+
+@pytest.mark.parametrize(
+    ("rest", "verbs"),
+    [((), {"defend"}), (("prudence-latefee", "greta-sandbank"), {"defend", "relent"})],
+)
+def test_a_newcomer_answers_every_other_attack_and_that_on_its_last_card(
+    rest: Sequence[str], verbs: set[str]
+) -> None:
+    """With the only card in its hand, a Press."""
+    spots = ("ladder/0/0/0", "ladder/0/1/0")
+    match = match_at(
+        {"ladder/0/0/0": []}
+        | {spot: [f"{name}.0"] for spot, name in zip(spots, rest, strict=False)}
+        | cards("ladder/0/2/0", "minerva-footnote")
+        | cards("hand/0", "eudora-spike")
+        | cards("hand/1", "daphne-foldaway", "milo-kerning"),
+        ["@1 attack daphne-foldaway.1 ladder/0/2/0"],
+        turn=1,
+    )
+    assert choices(match, "easy") == verbs
 
 
 # Answers of a large hand

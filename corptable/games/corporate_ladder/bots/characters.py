@@ -1,5 +1,5 @@
-"""Define three characters: one answers every attack, one rebuilds its ladder, one keeps its Press
-for the day it matters.
+"""Define the newcomer, who is the easy level, and three characters: one answers every attack, one
+rebuilds its ladder, one keeps its Press for the day it matters.
 
 All bonuses are shares of a win, added to the utility of an action.
 """
@@ -12,11 +12,63 @@ from types import MappingProxyType
 from typing import Final
 
 from corptable.cards.business.card import PRESS
-from corptable.engine import Action, Character, numbered_kind
+from corptable.engine import Action, BotOffer, Character, Personality, numbered_kind
 from corptable.games.corporate_ladder.bots.candidates import answers, rebuilds
-from corptable.games.corporate_ladder.decisions import ANNOUNCED, Respond, Turn
-from corptable.games.corporate_ladder.names import HAND, OWNER
+from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond, Turn
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER
 from corptable.games.corporate_ladder.position import LadderView
+
+LETS_STAND: Final = 0.5
+"""Fraction of the attacks that a newcomer does not think of answering."""
+
+
+class Newcomer(Personality[LadderView]):
+    """Play as in a first game: attack whatever a play beats, save nothing, never rebuild, and think
+    of an answer every other time only, except for the last card of the ladder.
+
+    Which of the plays it takes, chance decides. Its mistakes show and can be used: it attacks where
+    an answer is near, sends its best cards after small ones, and has none left for the next attack.
+    """
+
+    def worth_trying(
+        self,
+        view: LadderView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
+    ) -> Sequence[Action]:
+        """Return one attack or answer of those that the game finds worth trying; `done` or `relent`
+        without any.
+        """
+        match view.decision:
+            case Turn(seat=seat):
+                attacks = [one for one in tried if one.verb == "attack" and _beats(view, one)]
+                return [generator.choice(attacks) if attacks else DONE[seat]]
+            case Respond(seat=seat) as fray:
+                replies = [one for one in tried if one.verb != "relent"]
+                is_last = len(view.standing(OWNER[fray.target])) == 1
+                if replies and (is_last or generator.random() >= LETS_STAND):
+                    return [generator.choice(replies)]
+                return [RELENT[seat]]
+        return tried
+
+
+def _beats(view: LadderView, attack: Action) -> bool:
+    """True unless an attack is made only to get rid of a card."""
+    *cards, target = attack.args
+    if target == ANNOUNCED:
+        return True
+    play = view.table.book.read(tuple(cards), view.table.named)
+    return view.table.book.against_card(play, view.zones[target][0]) != LOSE
+
+
+NEWCOMER: Final = BotOffer(
+    "easy",
+    "Easy",
+    "attacks whatever it can fell, saves nothing, and answers every other time",
+    temper=Newcomer(),
+)
+"""Level in the place of the generic one, whose slips cost nothing at a table of four."""
 
 
 class LadderCharacter(Character[LadderView]):
