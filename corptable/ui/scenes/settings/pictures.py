@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,7 +11,7 @@ from corptable.cards.installed import find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.store import Settings
 from corptable.store.settings import LEVELS
-from corptable.ui.animation.timing import MOVE
+from corptable.ui.animation.timing import BOT_PAUSES, MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.card_fan import pieces_of
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -351,29 +351,37 @@ def _levels(easel: Easel) -> None:
         pen.write(level.title, size=pen.em(1.25), title=True, midleft=(left, middle - pen.em(0.6)))
         place = (left, middle + pen.em(0.7))
         pen.write(WORDS[level.word], pen.dim, size=pen.em(0.94), midleft=place)
-    pen, pitch = easel.pen, 0.96 / len(LEVELS)
-    for row, level in enumerate(LEVELS):
-        rect = pygame.Rect(
-            easel.point(0.03, 0.03 + pitch * row),
-            (round(easel.area.width * 0.94), round(easel.area.height * (pitch - 0.02))),
-        )
-        pen.part("row", rect, "focused" if easel.settings.level == level.value else "normal")
-        face = box(
-            rect.height - pen.em(0.6),
-            rect.height - pen.em(0.6),
-            midleft=(rect.left + pen.em(0.5), rect.centery),
-        )
-        pen.skin.portrait(pen.surface, FACES[level.word], face)
-        left = face.right + pen.em(0.9)
-        pen.write(
-            level.title,
-            size=pen.em(1.25),
-            title=True,
-            midleft=(left, rect.centery - pen.em(0.6)),
-        )
-        pen.write(
-            WORDS[level.word],
-            pen.dim,
-            size=pen.em(0.94),
-            midleft=(left, rect.centery + pen.em(0.7)),
-        )
+
+
+def _pace(easel: Easel) -> None:
+    pen, pause, side = easel.pen, BOT_PAUSES[easel.settings.bot_pace], easel.pen.em(2.6)
+    line = box(round(easel.area.width * 0.86), max(2, pen.size // 8), center=easel.point(0.5, 0.62))
+    pen.fill("spot_label", line)
+    whole, bright = 4 * (max(BOT_PAUSES.values()) + MOVE), pen.colour("bright")
+    for turn, portrait in enumerate(("bob", "spectacles", "afro", "hood")):
+        left = line.left + round(turn * (pause + MOVE) / whole * (line.width - pen.em(3)))
+        x = left + side // 2
+        pen.portrait(portrait, box(side, side, midbottom=(x, line.top - pen.em(0.5))))
+        pygame.draw.circle(pen.surface, bright, (x, line.centery), pen.em(0.3))
+    easel.label(f"{pause:g} s", (0.5, 0.84), "gold")
+
+
+PICTURES: Final[Mapping[str, Callable[[Easel], None]]] = {
+    "scale": _size,
+    "motion": _motion,
+    "full_screen": _full_screen,
+    "show_playable": _playable,
+    "four_colours": _suits,
+    "outlook": _outlook,
+    "memory_aid": _memory,
+    "note_pad": _note_pad,
+    "play_safe": lambda easel: _done(easel, (0.1, 0.14, 0.18), easel.settings.play_safe),
+    "play_only_choice": lambda easel: _done(easel, (0.62,), easel.settings.play_only_choice),
+    "play_obvious": lambda easel: _done(easel, (0.4,), easel.settings.play_obvious),
+    "ask_before_loss": _loss,
+    "reactions": _reactions,
+    "first_times": _first_times,
+    "level": _levels,
+    "bot_pace": _pace,
+}
+"""Pictures of the settings, by the setting's id."""
