@@ -482,5 +482,6 @@ class Prompt:
 
 
 def _addressed(address: str, prompt: str) -> str:
-    """Return a prompt after whom it is asked of."""
-    return f"{address} {prompt[:1].lower()}{prompt[1:]}"
+    """Return a prompt after whom it is asked of, with a small letter unless it begins with "I"."""
+    is_first_person = prompt.partition(" ")[0] == "I"
+    return f"{address} {prompt if is_first_person else prompt[:1].lower() + prompt[1:]}"

@@ -462,14 +462,14 @@ class _ScriptWriter:
         if seat is None or (not lingers and (seat in self._actors or seat in self._lines)):
             return
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
-        appears = self._told_from(event)
-        if former is not None and appears > former.begins:
-            self._earlier.append((seat, former, appears))
-            former = None
         if lingers:
             self._wait_for_dice()  # it may tell what came of them
             for zone, (_, told) in [*self._resting.items()]:
                 self._let_read(zone, told + len(text))
+        appears = self._told_from(event)
+        if former is not None and appears > former.begins:
+            self._earlier.append((seat, former, appears))
+            former = None
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.presentation.words import fill
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base import LIST_PAGE
@@ -89,9 +90,10 @@ def practised_games(context: SceneContext) -> frozenset[str]:
     """
     if context.saved_games is None or context.statistics.games:
         return frozenset()
+    kept = attempt(context.saved_games.finished)  # its own scene tells of a folder that is none
     return frozenset(
         one.head.game
-        for one in context.saved_games.finished()
+        for one in ([] if isinstance(kept, Failure) else kept)
         if one.head is not None and one.course is not None and one.course.practice
     )
 
