@@ -19,7 +19,7 @@ from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Balloon, Die, Spot
 from corptable.ui.animation.timing import Animation, AnimationSpeed
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import width_of, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.saying import obstacles_of
@@ -271,7 +271,7 @@ def _place(
 
 
 def _window_area(screen: Screen) -> pygame.Rect:
-    return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
+    return screen.window.inflate(-2 * GAP, -2 * GAP)
 
 
 def _wrap(text: str, screen: Screen) -> Iterator[CaptionShape]:
@@ -279,7 +279,7 @@ def _wrap(text: str, screen: Screen) -> Iterator[CaptionShape]:
     size = screen.em(SIZE)
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
-        width = max(font(size, bold=True).size(line)[0] for line in lines)
+        width = max(width_of(line, size, bold=True) for line in lines)
         yield CaptionShape(
             lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
         )

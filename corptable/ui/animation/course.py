@@ -21,7 +21,7 @@ from corptable.presentation.effects import Toss
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.flight import area_of
 from corptable.ui.animation.timing import REST, Animation, AnimationSpeed
-from corptable.ui.paint.image_cache import blit_premultiplied, faint
+from corptable.ui.paint.image_cache import blit_centred, faint
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -200,8 +200,8 @@ class TossAnimation(Animation):
         if now > self.time.fades:
             picture = faint(picture, self.time.opacity(now))
         elif shadow := tabletop.faces.shadow(size, height_above=0.05 + 0.2 * sin(pi * progress)):
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
-        blit_premultiplied(surface, picture, picture.get_rect(center=middle))
+            blit_centred(surface, shadow, middle)
+        blit_centred(surface, picture, middle)
 
 
 def toss_animation(

@@ -26,7 +26,7 @@ from corptable.ui.animation.timing import (
     flip_width,
 )
 from corptable.ui.paint.faces import is_pawn, is_strip
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -133,8 +133,8 @@ class Flight(Animation):
         if share and (shadow := faces.shadow_of(shown, self.end.size, height_above=HEIGHT)):
             across, down = width / self.end.width, height / self.end.height
             shadow = _scaled(shadow, shadow.get_width() * across, shadow.get_height() * down)
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
-        blit_premultiplied(surface, face, face.get_rect(center=middle))
+            blit_centred(surface, shadow, middle)
+        blit_centred(surface, face, middle)
 
 
 def squash(progress: float) -> float:
@@ -356,7 +356,7 @@ class Flip(Animation):
             face = pygame.transform.smoothscale(
                 face, (max(1, round(face.get_width() * flip_width(share))), face.get_height())
             )
-        blit_premultiplied(surface, face, face.get_rect(center=self.placed.rect.center))
+        blit_centred(surface, face, self.placed.rect.center)
 
 
 def flips_of(

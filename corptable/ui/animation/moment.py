@@ -15,7 +15,7 @@ from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.timing import Animation, AnimationSpeed
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
@@ -204,7 +204,7 @@ def _draw_badge(
 ) -> None:
     size = max(1, round(tabletop.screen.text_size * SIZE.get(tone, 1.0) * scale))
     pen = Pen(surface, tabletop.skin, size)
-    plate = box(font(size, bold=True).size(text)[0] + size, round(size * 1.5), center=middle).clamp(
+    plate = box(width_of(text, size, bold=True) + size, round(size * 1.5), center=middle).clamp(
         surface.get_rect()
     )
     pen.part("badge", plate, hue=HUES[tone])

@@ -12,9 +12,9 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, AnimationSpeed, flip_width
-from corptable.ui.paint.image_cache import blit_premultiplied, faint
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, faint
 from corptable.ui.paint.skin import DIE, Skin
-from corptable.ui.paint.text import font, width_of, write
+from corptable.ui.paint.text import width_of, write
 from corptable.ui.paint.tween import ease_out, ease_out_back
 from corptable.ui.table_parts.spot_things import TURN, die_hue, die_side
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -90,7 +90,7 @@ class StampAnimation(Animation):
             round(skin.screen.text_size * height) for height in (WORD, LINE, ROOM)
         )
         word, state = self.word.upper(), "stops" if self.stops else "stands"
-        width = max(font(large, bold=True).size(word)[0], font(small, bold=True).size(self.line)[0])
+        width = max(width_of(word, large, bold=True), width_of(self.line, small, bold=True))
         size = (width + 3 * room, round(large * 1.05) + round(small * 1.1) + 2 * room)
         picture = skin.picture(PART, size, state)
         area, colour = box(*size, center=picture.get_rect().center), skin.text_colour(PART, state)
@@ -179,7 +179,7 @@ class DiceAnimation(Animation):
         picture = pygame.transform.rotozoom(picture, angle, 1.0)
         x = home[0] - RUN * side * remaining
         y = home[1] - HOP * side * remaining * abs(cos(pi * HOPS * progress))
-        blit_premultiplied(surface, picture, picture.get_rect(center=(round(x), round(y))))
+        blit_centred(surface, picture, (round(x), round(y)))
 
 
 def roll_of(
@@ -198,9 +198,7 @@ def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect
     """Return the area of `count` dice side by side, moved into the window."""
     side = skin.screen.pixels(SIDE if count <= MAX_LARGE else SMALL_SIDE)
     area = box(round(side * (STEP * (count - 1) + 1)), side, center=middle)
-    return area.clamp(
-        pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2)
-    )
+    return area.clamp(skin.screen.window.inflate(-side // 2, -side // 2))
 
 
 @dataclass(frozen=True)

@@ -504,5 +504,12 @@ def blit_premultiplied(
     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def blit_centred(
+    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float] | pygame.Vector2
+) -> None:
+    """Blit an image with premultiplied alpha so that its middle is at a point."""
+    blit_premultiplied(surface, picture, picture.get_rect(center=middle))
+
+
 def _size(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()

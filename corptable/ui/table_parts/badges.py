@@ -16,7 +16,7 @@ from corptable.cards import Card
 from corptable.presentation.layout import SHADE, Sign, Spot
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fit, font
+from corptable.ui.paint.text import fit, width_of
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.sign_row import draw_signs, signs_width
@@ -107,13 +107,13 @@ def card_sign_areas(
     """Return the areas of the signs of a card: of each icon, then of the band of all others, if any
     of them has room where the next card does not lie; `covered`: the width on which it does;
     `down`: the height of the number in the corner of the icons."""
-    side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
+    side, (pictures, others) = skin.screen.em(CORNER_SIDE), _parted(signs)
     first = box(side, side, midtop=(area.right - side // 4, area.top + (down or -(side // 4))))
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
     band = _card_band(card, area, others, skin, covered)
-    shown = len(_cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)))
+    shown = len(_cells(others, band, skin, skin.screen.em(LABEL_SHARE)))
     if card.lines and 0 < shown < len(others):
         band = _card_band(card, area, others[:shown], skin, covered)
     return [*places, band] if shown else places
@@ -254,15 +254,15 @@ def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pyg
     right corner, where it covers neither the base nor the middle of the figure."""
     if not is_pawn(placed.piece):
         return number_area(str(placed.number), rect, skin)
-    size, number = round(skin.screen.text_size * LABEL_SHARE), str(placed.number)
-    width = font(round(skin.screen.text_size * LABEL_SHARE), bold=True).size(number)[0] + size // 2
+    size, number = skin.screen.em(LABEL_SHARE), str(placed.number)
+    width = width_of(number, skin.screen.em(LABEL_SHARE), bold=True) + size // 2
     return box(width, round(size * 1.1), topright=(rect.right + 2, rect.top))
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
     """Return the area of a number of pieces: in the upper right corner of theirs; in the lower one
     where the index of a narrow card fills the upper edge."""
-    size = round(skin.screen.text_size * LABEL_SHARE)
+    size = skin.screen.em(LABEL_SHARE)
     width, height = (
         max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))),
         round(size * 1.35),
@@ -289,7 +289,7 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) 
     rect, em, pen = (
         skin.screen.rect(spot),
         skin.screen.text_size,
-        Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT)),
+        Pen.on(surface, skin, BADGE_TEXT),
     )
     number = min(round(em * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
     step = round(em * (BADGE_HEIGHT + BADGE_GAP))
@@ -310,7 +310,7 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) 
         )
         words = pen.fit(text, rect.width - pen.size, short=(short,), bold=True)
         middle = (rect.centerx, top + number + place * step + step // 2)
-        width = font(words.size, bold=True).size(words.line)[0] + pen.size
+        width = width_of(words.line, words.size, bold=True) + pen.size
         plate = box(width, round(em * BADGE_HEIGHT), center=middle)
         draw_badge(
             pen._replace(size=words.size),
@@ -330,7 +330,7 @@ def rim_hue(signs: Sequence[Sign], theme: Theme) -> str:
 
 
 def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
-    return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
+    return Pen.on(surface, skin, LABEL_SHARE)
 
 
 def _card_band(
@@ -343,11 +343,11 @@ def _card_band(
     not covered by a card beneath.
     """
     size, side = (
-        round(skin.screen.text_size * LABEL_SHARE),
-        round(skin.screen.text_size * BAND_HEIGHT),
+        skin.screen.em(LABEL_SHARE),
+        skin.screen.em(BAND_HEIGHT),
     )
     widths = [
-        3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size
+        3 * size if sign.icon in skin.theme.pawns else width_of(sign.text, size) + size
         for sign in signs
     ]
     if card.lines:
@@ -438,7 +438,7 @@ def forecast_sign_area(text: str, target: pygame.Rect, skin: Skin) -> pygame.Rec
     is.
     """
     size = skin.screen.text_size
-    width = font(size, bold=True).size(text)[0] + size
+    width = width_of(text, size, bold=True) + size
     return box(width, round(FORECAST_HEIGHT * size), topright=target.topright)
 
 
@@ -446,6 +446,6 @@ def draw_forecast_sign(
     surface: pygame.Surface, text: str, warns: bool, area: pygame.Rect, skin: Skin
 ) -> None:
     """Draw on a target what the lifted pieces would do there."""
-    pen = Pen(surface, skin, skin.screen.text_size)
+    pen = Pen.on(surface, skin)
     pen.part("badge", area, hue=DANGER_HUE if warns else WIN_HUE)
     pen.write(text, pen.skin.text_colour("badge", "normal"), bold=True, center=area.center)

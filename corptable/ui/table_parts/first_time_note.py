@@ -91,7 +91,7 @@ class FirstTimeNote:
         return Element("note", (self, is_hovered), area, partial(self._draw, is_hovered=is_hovered))
 
     def _draw(self, surface: pygame.Surface, is_hovered: bool) -> None:
-        skin, pen = self.skin, Pen(surface, self.skin, self.skin.screen.text_size)
+        skin, pen = self.skin, Pen.on(surface, self.skin)
         ground = skin.fill_colour(PART) or skin.theme.colours["shade"]
         surface.fill(ground, self.rect.inflate(-pen.em(0.6), -pen.em(0.6)))
         pen.part(PART, self.rect)
@@ -112,7 +112,7 @@ def lay_note(
     stays = former is not None and former.line is line and former.skin is skin
     if former is not None and stays and former.rect.collidelist(room.read) < 0:
         return former
-    window = pygame.Rect((0, 0), skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     subject = pygame.Rect(room.near.center, (0, 0))
     for strict in range(len(room.others), -1, -1):
         there = Obstacles([*room.read, *chain(*room.others[:strict])])

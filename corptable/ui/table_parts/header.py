@@ -36,8 +36,8 @@ MENU_SIDE: Final = 1.7
 def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
     """Return the area of the button that opens the pause menu: in the corner of the header, or at
     the end of the banner's first line."""
-    side = round(skin.screen.text_size * MENU_SIDE)
-    inset = round(skin.screen.text_size * 0.4) if shows_title(area, skin) else 0
+    side = skin.screen.em(MENU_SIDE)
+    inset = skin.screen.em(0.4) if shows_title(area, skin) else 0
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
 
@@ -76,7 +76,7 @@ def draw_header(
     """
     if not area.width:
         return
-    pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
+    pen, menu = Pen.on(surface, skin), menu_area(area, skin)
     with skin.note_typefaces():
         is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
     if not is_drawn and shows_title(area, skin):
@@ -246,7 +246,7 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
     shown = rows(size)[
         : max(1, (area.height - padding) // step)
     ]  # fewer than there are in windows below the smallest
-    widest = max(font(size).size(row)[0] for row in shown)
+    widest = max(width_of(row, size) for row in shown)
     plate = box(min(room.width, widest + 2 * size), len(shown) * step + padding, midtop=room.midtop)
     pen.part("plate", plate)
     for place, row in enumerate(shown):

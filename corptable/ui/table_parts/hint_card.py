@@ -215,7 +215,7 @@ def place_beside(
     covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
     room the first one; return it. `asked`: the areas of the prompt and of what answers it.
     """
-    window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     tried, subject = [*cards], asked[0]
     spots = tabletop.spot_areas
     used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]

@@ -80,7 +80,7 @@ class LogPanel:
         """
         self._skin, self._recent = skin, recent
         self._source = source
-        self._size = round(skin.screen.text_size * TEXT_SIZE)
+        self._size = skin.screen.em(TEXT_SIZE)
         has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
@@ -282,7 +282,7 @@ def room_of_recap(
         return corner, height
     em = tabletop.screen.em
     least = em(HEAD + FOOT + BOTTOM) + LEAST_ROWS * round(em(LINE_SIZE) * LINE)
-    window = pygame.Rect(0, 0, tabletop.screen.width, tabletop.screen.height)
+    window = tabletop.screen.window
     foot = box(max(log.width, em(LEAST_WIDTH)), least, bottomright=corner).clamp(window)
     plates = [
         area

@@ -237,8 +237,8 @@ def eye_element(
     """Return the eye in the lower left corner of a card, above the badges that lie there, and
     beside it the number of known cards, if it is above 1; `place` is its number among all."""
     size, side = (
-        round(skin.screen.text_size * LABEL_SHARE),
-        round(skin.screen.text_size * BADGE_HEIGHT),
+        skin.screen.em(LABEL_SHARE),
+        skin.screen.em(BADGE_HEIGHT),
     )
     text = str(remembered.number) if remembered.number > 1 else ""
     width = side + (width_of(text, size, bold=True) + round(size * GAP) if text else 0)
@@ -252,7 +252,7 @@ def eye_element(
 
 def draw_eye(surface: pygame.Surface, plate: pygame.Rect, text: str, skin: Skin) -> None:
     """Draw the eye icon with its number, on a badge."""
-    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), plate.height
+    pen, side = Pen.on(surface, skin, LABEL_SHARE), plate.height
     pen.part("badge", plate, hue=COUNT_HUE)
     pen.icon(
         EYE,

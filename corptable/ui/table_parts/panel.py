@@ -17,7 +17,7 @@ from corptable.presentation.panel import Panel, PanelButton, PanelCell, PanelTex
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, largest_size, width_of
+from corptable.ui.paint.text import largest_size, width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import Button
 from corptable.ui.widgets.pen import Pen, box
@@ -232,7 +232,7 @@ def draw_panel(
     """Draw a panel on its plate without its buttons; `names` are those of the seats."""
     skin.draw(surface, "plate", area)
     if not panel.rows:
-        _draw_title_alone(Pen(surface, skin, skin.screen.text_size), panel.title, area)
+        _draw_title_alone(Pen.on(surface, skin), panel.title, area)
         return
     pen, letters = Pen(surface, skin, _text_size(area, panel, skin.screen)), letters_of(names)
     inner = _inner(area, pen.size)
@@ -265,7 +265,7 @@ def _draw_title_alone(pen: Pen, title: str, area: pygame.Rect) -> None:
     size = largest_size(
         pen.em(LARGEST_TITLE),
         pen.size,
-        lambda size: font(size, bold=True).size(title)[0] <= inner.width,
+        lambda size: width_of(title, size, bold=True) <= inner.width,
     )
     pen.write(
         title, size=size, room=inner.width, height=inner.height, bold=True, center=area.center

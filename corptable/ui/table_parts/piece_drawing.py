@@ -14,7 +14,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Piece
 from corptable.presentation.layout import LIGHT, SHADE, Note, Sign, Spot
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
 from corptable.ui.table_parts.badges import (
@@ -58,7 +58,7 @@ def draw_bare(
 ) -> None:
     """Draw the face of a piece alone."""
     face = face_of(placed, faces, deck, pack)
-    blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))
+    blit_centred(surface, face, placed.rect.center)
 
 
 def draw_piece(
@@ -78,14 +78,12 @@ def draw_piece(
     step = edge_step(placed.rect)
     for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
         edge = face_of(placed._replace(piece=piece), faces, deck, pack)
-        blit_premultiplied(
-            surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step)
-        )
+        blit_centred(surface, edge, placed.rect.move(depth * step, depth * step).center)
     face = face_of(placed, faces, deck, pack, bright)
     face = shaded(face, marks) if marks else face
     rect = face.get_rect(center=area.center)
     if shadow := faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
-        blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+        blit_centred(surface, shadow, rect.center)
     blit_premultiplied(surface, face, rect)
     draw_piece_number(surface, placed, rect, skin)
     if not marks:

@@ -16,7 +16,7 @@ from corptable.art.skin import ICONS
 from corptable.session.offers import Offer
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import font, width_of, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
 from corptable.ui.widgets.pen import Pen, box
@@ -73,7 +73,7 @@ def lay_buttons(
     if columns > 1 and area.height > area.width and not any(offer.is_beside for offer in words):
         columns, cells = 1, [(row + column * FEWEST_ROWS, 0) for row, column in cells]
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
-    height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
+    height = min(screen.em(2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):
         return _lay_in_grid(
             words,
@@ -173,7 +173,7 @@ def _set_prompt(
     """Set the prompt and the consequences in lines of a size, on a plate as large as they need."""
     lines = [(line, True) for line in wrap(text, room, size, bold=True)]
     lines += [(line, False) for line in wrap(consequences, room, size)]
-    widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
+    widest = max(width_of(line, size, bold=bold) for line, bold in lines)
     height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 3)
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
@@ -186,7 +186,7 @@ def lay_message(
     asked."""
     usual, screen = skin.screen.text_size, skin.screen
     lines = wrap(text, area.width - 4 * usual, usual, bold=True)
-    widest = max(font(usual, bold=True).size(line)[0] for line in lines)
+    widest = max(width_of(line, usual, bold=True) for line in lines)
     rect = box(
         widest + 3 * usual,
         len(lines) * round(usual * LINE) + usual,
@@ -196,7 +196,7 @@ def lay_message(
         rect.bottom = above.bottom
         rect.union_ip(above)
     return PromptPlate(
-        rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)),
+        rect.clamp(screen.window),
         [(line, True) for line in lines],
         usual,
     )
@@ -266,7 +266,7 @@ def lay_bar_text(
     """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as
     there is room for. Where there is too little room for all, the first ones are left out: the last
     one is what the answer costs. `suits` are those of the names in them, which have their sign."""
-    usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
+    usual, margin = skin.screen.text_size, skin.screen.em(0.7)
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
     least, told = skin.screen.smallest_text, list(beneath)
 
@@ -302,7 +302,7 @@ def draw_bar(
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the
     answers, a line each; before the names in `suits` the sign of the suit."""
     pen, laid = (
-        Pen(surface, skin, skin.screen.text_size),
+        Pen.on(surface, skin),
         lay_bar_text(area, text, beneath, skin, suits),
     )
     pen.part("plate", area, "prompt", BAR_HUE)
@@ -359,9 +359,9 @@ def lay_ring(
     above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
     has the key of each by its word."""
     size, margin = screen.text_size, screen.em(MARGIN)
-    width = max(font(size, bold=True).size(offer.label)[0] for offer in offers) + screen.em(PADDING)
+    width = max(width_of(offer.label, size, bold=True) for offer in offers) + screen.em(PADDING)
     height = screen.em(HEIGHT)
-    window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * margin, -2 * margin)
+    window = screen.window.inflate(-2 * margin, -2 * margin)
     whole = pygame.Rect(0, 0, width + screen.em(BOW), len(offers) * (height + GAP) - GAP)
     is_left = plate.centerx <= window.centerx
     room = window.right - plate.right if is_left else plate.left - window.left

@@ -75,7 +75,7 @@ def draw_saying(
     where it is narrower than they are."""
     skin.draw(surface, "balloon", rect, side)
     pen, colour, apart = (
-        Pen(surface, skin, skin.screen.text_size),
+        Pen.on(surface, skin),
         skin.text_colour("balloon", side),
         skin.screen.em(APART),
     )

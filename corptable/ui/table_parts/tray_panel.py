@@ -17,7 +17,7 @@ from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, with_short_names
+from corptable.ui.paint.text import font, width_of, with_short_names
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
@@ -154,7 +154,7 @@ class TrayPanel:
         screen, title = self.screen, self.screen.em(TITLE)
         columns, rows = self._widths(area, foot), self._heights(area, foot)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
-        widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
+        widest = max(body[0], width_of(self._title, screen.text_size, bold=True))
         plate = area.copy()
         if not area.width:
             plate.size = min(widest + 4 * GAP, screen.width), body[1] + title + 3 * GAP
@@ -185,7 +185,7 @@ class TrayPanel:
         a line of text.
         """
         screen, count = self.screen, max(1, len(self._rows))
-        line = round(screen.text_size * 2)
+        line = screen.em(2)
         if area.width:
             across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
@@ -204,7 +204,7 @@ class TrayPanel:
         card = round(max(self._heights(area, foot), default=0) * self._proportion())
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
-        widths = [round(self.screen.text_size * 2)] * count
+        widths = [self.screen.em(2)] * count
         for row in self._rows:
             for place, word in enumerate(row):
                 own = (

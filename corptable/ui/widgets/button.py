@@ -12,7 +12,7 @@ import pygame
 
 from corptable.art.skin.recipes import letters_on
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import Fitted, fit, font
+from corptable.ui.paint.text import Fitted, fit, width_of
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget, cap_widths, draw_caps
@@ -166,7 +166,7 @@ class LargeButton(Button):
                 small,
             )
             return
-        if keys and font(beside, bold=True).size(self.label)[0] + GAP + caps <= inner.width:
+        if keys and width_of(self.label, beside, bold=True) + GAP + caps <= inner.width:
             inner.width = (
                 draw_caps(pen, keys, (rect.right - pen.size // 2, rect.centery), small).left
                 - GAP

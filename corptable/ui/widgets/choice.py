@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names
+from corptable.ui.paint.text import SMALLEST_TEXT, short_names, width_of
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
@@ -75,7 +75,7 @@ class Segments(Choice):
     def segments(self) -> list[pygame.Rect]:
         """Return the rectangles of the segments; longer titles get wider ones."""
         size = max(SMALLEST_TEXT, round(self.rect.height * 0.5))
-        wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
+        wanted = [width_of(title, size, bold=True) + size for title in self.titles]
         edges = [
             self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted))
             for at in range(len(wanted) + 1)
@@ -88,7 +88,7 @@ class Segments(Choice):
     @staticmethod
     def fits(titles: Sequence[str], room: int, size: int) -> bool:
         """True if the titles fit side by side into `room` pixels at a text size."""
-        return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
+        return sum(width_of(title, size, bold=True) + size for title in titles) <= room
 
     def press(self, point: Point) -> None:
         hit = next(
@@ -157,7 +157,7 @@ class Tabs(Segments):
         self._draw_with_icons(pen, self.segments(), min(pen.size, round(self.rect.height * 0.5)))
 
     def _draw_with_icons(self, pen: Pen, rects: Sequence[pygame.Rect], size: int) -> None:
-        widths = [font(size, bold=True).size(title)[0] for title in self.titles]
+        widths = [width_of(title, size, bold=True) for title in self.titles]
         if max(widths) + 3 * size > rects[0].width:
             self._draw_titles(pen, rects)
             return

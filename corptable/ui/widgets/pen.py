@@ -31,6 +31,11 @@ class Pen(NamedTuple):
     skin: Skin
     size: int
 
+    @classmethod
+    def on(cls, surface: pygame.Surface, skin: Skin, share: float = 1.0) -> Pen:
+        """Pen for ordinary text of a window, or for a share of its size."""
+        return cls(surface, skin, skin.screen.em(share))
+
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""
         return round(times * self.size)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.pen import Pen, box
 
 HEIGHT: Final = 1.5
@@ -27,13 +27,13 @@ def draw_sign(
         max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE)),
         pen.skin.text_colour("badge"),
     )
-    wide = font(size, bold=True).size(text)[0]
+    wide = width_of(text, size, bold=True)
     if room is not None and wide > room - pen.size:
         fitted = pen.fit(text, room - pen.size, size, short=short, bold=True)
         text, size, wide = (
             fitted.line,
             fitted.size,
-            font(fitted.size, bold=True).size(fitted.line)[0],
+            width_of(fitted.line, fitted.size, bold=True),
         )
     plate = box(wide + pen.size, pen.em(HEIGHT), **anchor)
     pen.part("badge", plate)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.widget import Point, Widget
@@ -66,6 +66,6 @@ def words_width(size: int) -> int:
     """Return the width of the longest word beside a switch with its gap, in pixels, at a text
     size.
     """
-    return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(
+    return max(width_of(word, size, bold=True) for word in WORDS.values()) + round(
         size * (GAP + 0.4)
     )

@@ -185,7 +185,7 @@ class CoachPanel:
             side = min(side, inner.width, inner.height - below)
             spare = max(0, inner.height - below - side)
             area = box(side, side, midtop=(inner.centerx, inner.top + spare // 3))
-        return area.clamp(pygame.Rect(0, 0, *self._skin.screen.size))
+        return area.clamp(self._skin.screen.window)
 
     def _draw(self, surface: pygame.Surface, lit: Piece | None, hovered: str, pressed: str) -> None:
         skin, pen = self._skin, Pen(surface, self._skin, self.size)

@@ -118,7 +118,7 @@ class Curtain:
             else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         )
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
-        return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
+        return blind.clamp(screen.window)
 
     def _lay_recap(self) -> Recap:
         """Return the recap of what has happened since the person looked."""
@@ -160,7 +160,7 @@ class Curtain:
         """
         screen, buttons = self._context.screen, self._layout.area(BUTTONS)
         area = box(width, height, bottomright=(buttons.right, max(buttons.bottom, height)))
-        area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
+        area.clamp_ip(screen.window)
         if area.colliderect(self.blind):
             area.bottom = self.blind.top - GAP
         return area

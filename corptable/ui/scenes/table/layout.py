@@ -444,7 +444,7 @@ class TableLayout:
             area for spot, area in self.tabletop.spot_areas if spot.shows or spot.id[:1] == "@"
         )
         others += shown
-        window = pygame.Rect(0, 0, *self.context.screen.size)
+        window = self.context.screen.window
         free = (one for one in places if window.contains(one) and one.collidelist(others) < 0)
         return next(free, above.clamp(window))
 

@@ -181,10 +181,10 @@ class PanelDrawing:
 
 
 def _draw_hint_button(area: pygame.Rect, touch: str, skin: Skin, surface: pygame.Surface) -> None:
-    pen = Pen(surface, skin, skin.screen.text_size)
+    pen = Pen.on(surface, skin)
     pen.part("button", area, touch)
     pen.write("?", skin.text_colour("button", touch), bold=True, center=area.center)
 
 
 def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:
-    button.draw(Pen(surface, skin, skin.screen.text_size), touch=touch)
+    button.draw(Pen.on(surface, skin), touch=touch)

@@ -231,7 +231,7 @@ class Spotlight:
         if not self.areas:
             return
         share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
-        window = pygame.Rect(0, 0, self.skin.screen.width, self.skin.screen.height)
+        window = self.skin.screen.window
         if share:
             draw = partial(self._draw_veil, share=share)
             yield Element("lesson veil", (self, share), window, draw)
@@ -360,7 +360,7 @@ class Spotlight:
         if _gap(start, end) < LEAST_LENGTH * self.skin.screen.text_size:
             return []
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
-        window = pygame.Rect(0, 0, *self.skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
+        window = self.skin.screen.window.inflate(-2 * HOLE, -2 * HOLE)
         hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
         read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
         pieces = [placed.rect for placed in tabletop.placed]
