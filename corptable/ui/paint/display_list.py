@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache
 
+T = TypeVar("T")
 SPARSE: Final = 1.2
 """Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on
 one another.
@@ -114,6 +115,26 @@ def element_of(
     return Element(
         id, key, area if isinstance(area, pygame.Rect) else area(**values), partial(draw, **values)
     )
+
+
+class Kept(Generic[T]):
+    """Keep a value for as long as what it was made for stays the same."""
+
+    def __init__(self) -> None:
+        self._made: tuple[object, T] | None = None
+
+    def of(self, state: object, make: Callable[[], T]) -> T:
+        """Return the value for a state: the last one, or if that was made for another one what
+        `make` returns.
+        """
+        if self._made is None or self._made[0] != state:
+            self._made = state, make()
+        return self._made[1]
+
+    @property
+    def last(self) -> T | None:
+        """Get the value that was made last; None before that."""
+        return None if self._made is None else self._made[1]
 
 
 class DisplayList:

@@ -239,8 +239,7 @@ def obstacles_at(
     `asked`: the areas of the prompt and of what answers it; `needed` and `later`: of what a person
     needs now and later.
     """
-    hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
+    hand, plates = tabletop.fanned, tabletop.plates
     pieces = [placed.rect for placed in tabletop.placed]
     yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
     yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])

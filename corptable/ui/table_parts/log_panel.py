@@ -289,12 +289,7 @@ def room_of_recap(
         for spot, area in tabletop.spot_areas
         if spot.owner is not None and spot.label == f"@{spot.owner}"
     ]
-    hand = [
-        area
-        for spot, area in tabletop.spot_areas
-        if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat
-    ]
-    is_free = foot.collidelist(hand) < 0 and len(foot.collidelistall(plates)) <= 1
+    is_free = foot.collidelist(tabletop.own_hands) < 0 and len(foot.collidelistall(plates)) <= 1
     return corner, height if height >= least and is_free else 0
 
 

@@ -347,6 +347,27 @@ class Tabletop:
         is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
         return [*told, TURNS_HELP] if is_later else told
 
+    def lying(self, name: str) -> PlacedPiece | None:
+        """Return a piece of a name where it lies on the table; None if it does not."""
+        return next((placed for placed in self.placed if placed.piece.name == name), None)
+
+    @property
+    def fanned(self) -> list[pygame.Rect]:
+        """Get the areas of all cards in fans, which are hands."""
+        return [placed.rect for placed in self.placed if placed.spot.arrangement == "fan"]
+
+    @property
+    def own_hands(self) -> list[pygame.Rect]:
+        """Get the areas of the hands of the seat at the front."""
+        front = self.view.front_seat
+        areas = self.spot_areas
+        return [area for spot, area in areas if spot.arrangement == "fan" and spot.owner == front]
+
+    @property
+    def plates(self) -> list[pygame.Rect]:
+        """Get the areas of the plates of seats."""
+        return [area for spot, area in self.spot_areas if spot.id.startswith("@")]
+
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
         """Return the pieces beneath the top of a pile that the viewer sees, from the top."""
         if placed.spot.arrangement != "pile":

@@ -106,7 +106,7 @@ class CoachPanel:
         width = (inner.width - (count - 1) * GAP) // count
         reasons = {
             BACK: "" if self.is_still and (course.place or course.has_begun) else FIRST,
-            NEXT: MOVING if not self.is_still else "" if _can_go_on(course.phase) else ACT_FIRST,
+            NEXT: MOVING if not self.is_still else "" if can_go_on(course.phase) else ACT_FIRST,
             LEAVE: "",
         }
         labels = dict(LABELS)
@@ -325,5 +325,6 @@ def hexadecimal(colour: Colour) -> str:
     return "#" + bytes(colour[:3]).hex()
 
 
-def _can_go_on(phase: LessonPhase) -> bool:
+def can_go_on(phase: LessonPhase) -> bool:
+    """True if Next leads on from a phase of a step."""
     return phase in (LessonPhase.READING, LessonPhase.ASKING)

@@ -48,13 +48,7 @@ def target_of(hit: Hit, model: TableModel) -> str | None:
     """Return the target that a click or Enter on what a hit test has found would go to; None for
     none.
     """
-    words = (
-        (hit.word,)
-        if hit.part is TablePart.CELL
-        else hit.words
-        if hit.part is TablePart.TABLETOP
-        else ()
-    )
+    words = (hit.word,) if hit.part is TablePart.CELL else hit.words
     targets = model.targets() if words else set[str]()
     return next((word for word in words if word in targets), None)
 
@@ -70,10 +64,8 @@ def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> Touch
         and hit.placed is not None
         and model.selection.question is None
     ):
-        about, found = (
-            hit.placed.piece.name,
-            model.prompt.forecast_of_piece(hit.placed.spot.id, hit.placed.piece.name),
-        )
+        about = hit.placed.piece.name
+        found = model.prompt.forecast_of_piece(hit.placed.spot.id, about)
     else:
         return None
     return TouchForecast(found.text, about, found.lights) if found.text or found.lights else None
@@ -264,10 +256,7 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
     panel = layout.tray_panel
     for area in layout.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
-            lying = next(
-                (placed for placed in layout.tabletop.placed if placed.piece.name == word), None
-            )
-            if lying is not None:
+            if (lying := layout.tabletop.lying(word)) is not None:
                 yield piece_stop(layout, lying)
             else:
                 yield FocusStop(

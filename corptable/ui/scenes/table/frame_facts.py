@@ -4,12 +4,13 @@ frame before, and for no other reason.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.session.notices import Message
-from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.display_list import Element, Kept
 from corptable.ui.paint.image_cache import FAINTER
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -176,8 +177,7 @@ class KeptElements:
     """Keep groups of elements for as long as what they were made for stays the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
-        """Elements of each group, with the facts that they were made for."""
+        self._kept = defaultdict[str, Kept[list[Element]]](Kept)
 
     def elements(
         self, name: str, frame: Frame, make: Callable[[], Iterable[Element]], *others: object
@@ -185,10 +185,7 @@ class KeptElements:
         """Elements of a group, made again only if the facts of the table have changed, or `others`
         that it depends on.
         """
-        key = (frame.facts.table, *others)
-        if name not in self._kept or self._kept[name][0] != key:
-            self._kept[name] = key, list(make())
-        return self._kept[name][1]
+        return self._kept[name].of((frame.facts.table, *others), lambda: list(make()))
 
 
 def _step(strength: float) -> float:

@@ -26,6 +26,7 @@ from corptable.ui.scenes.table.coach_panel import (
     LEAVE,
     NEXT,
     CoachPanel,
+    can_go_on,
     look_of,
 )
 from corptable.ui.scenes.table.coach_place import (
@@ -228,12 +229,8 @@ class LessonScene(TableScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        is_mouse = event.type in (
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-        )
-        if is_mouse and self._handle_mouse(event):
+        mouse = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+        if event.type in mouse and self._handle_mouse(event):
             return
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             return
@@ -277,12 +274,10 @@ class LessonScene(TableScene):
         """Handle the keys of the panel; return whether it was one of them. Enter is Next where
         there is something to read.
         """
-        if event.key in ENTER_KEYS and self.course.phase is LessonPhase.READING:
+        if event.key in ENTER_KEYS and can_go_on(self.course.phase):
             self._press(NEXT)
         elif event.key == pygame.K_BACKSPACE:
             self._press(BACK)
-        elif event.key in ENTER_KEYS and self.course.phase is LessonPhase.ASKING:
-            self._press(NEXT)
         else:
             return False
         return True

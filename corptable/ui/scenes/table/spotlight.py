@@ -87,8 +87,7 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
     if course.step.free or model.prompt.unconfirmed is not None:
         return StepWords()
     if selection.gathers and course.wanted:
-        cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
-        missing = [word for word in model.words_to_gather if word in cells]
+        missing = [word for word in model.words_to_gather if word in layout.cells]
         return StepWords(missing or ([SEND] if selection.is_gathered else []))
     return words_of_acts(course.wanted[:MOST_ACTS], model.prompt, layout)
 
@@ -99,25 +98,24 @@ def words_of_acts(actions: Sequence[Action], prompt: Prompt, layout: TableLayout
     """
     selection = prompt.selection
     shown = {button.id for button in layout.buttons() if not button.reason}
-    cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
     lifted = {name for _, name in selection.lifted}
-    sources, targets = dict[str, None](), dict[str, None]()
+    sources, targets = list[str](), list[str]()
     for action in actions:
         gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
         pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
         if not gesture.onto:
             pressed |= {action.verb} & shown
         if pressed and gesture.lift <= lifted:
-            sources.update(dict.fromkeys(sorted(pressed)))
+            sources += sorted(pressed)
         elif selection.question is not None:
-            sources.update(dict.fromkeys(gesture.then))
+            sources += gesture.then
         elif gesture.lift:
-            sources.update(dict.fromkeys(_words_of_lift(gesture, lifted, layout)))
-            targets.update(dict.fromkeys([gesture.onto] if gesture.onto else ()))
+            sources += _words_of_lift(gesture, lifted, layout)
+            targets += [gesture.onto] if gesture.onto else ()
         elif gesture.onto:
-            sources[gesture.onto] = None
-        sources.update(dict.fromkeys(word for word in gesture.then if word in cells))
-    return StepWords([*sources], [*targets])
+            sources.append(gesture.onto)
+        sources += [word for word in gesture.then if word in layout.cells]
+    return StepWords([*dict.fromkeys(sources)], [*dict.fromkeys(targets)])
 
 
 def _words_of_lift(gesture: Gesture, lifted: Collection[str], layout: TableLayout) -> Iterator[str]:
@@ -146,12 +144,12 @@ def areas_of(word: str, layout: TableLayout) -> list[pygame.Rect]:
     a piece where it is seen, also as the piece of a spot (`site/4/pawns/red-rock`), or a spot with
     what lies in it; none for what is not there.
     """
-    tabletop, tray = layout.tabletop, layout.tray_panel
+    tabletop = layout.tabletop
     button = next((button for button in layout.buttons() if word in _ids(button.id)), None)
     if button is not None:
         return [button.rect]
-    if tray is not None and word in tray.cells:
-        return [tray.cells[word]]
+    if word in layout.cells:
+        return [layout.cells[word]]
     if word in WINDOW_SPOTS:
         return [area for area in (layout.area(word),) if area.width]
     source, _, name = word.rpartition("/")
@@ -329,12 +327,8 @@ class Spotlight:
     def _half_lit(self) -> Iterable[pygame.Rect]:
         """Return the areas of what people read while they decide."""
         layout = self._layout
-        plates = (area for spot, area in layout.tabletop.spot_areas if spot.id.startswith("@"))
-        hand = (
-            placed.rect for placed in layout.tabletop.placed if placed.spot.arrangement == "fan"
-        )
-        buttons = (button.rect for button in layout.buttons())
-        areas = [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        top = layout.tabletop
+        areas = [*layout.answer_areas(), layout.area(OUTLOOK), *top.plates, *top.fanned]
         return [area for area in areas if area.width]
 
     # The line
@@ -361,8 +355,8 @@ class Spotlight:
             return []
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
         window = self.skin.screen.window.inflate(-2 * HOLE, -2 * HOLE)
-        hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-        read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
+        others = start, end, *tabletop.fanned
+        read = [area for area in obstacles.read if not _is_same(area, *others)]
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self.skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
