@@ -89,9 +89,7 @@ class SeatCaption(Animation):
         pen.part("plate", self.area)
         if not self.lines:
             pen.icon("check", self.area.inflate(-pen.size // 2, -pen.size // 2), "dim")
-        for row, line in enumerate(self.lines):
-            middle = self.area.centery + pen.em((row - (len(self.lines) - 1) / 2) * STEP)
-            pen.write(line, bold=True, center=(self.area.centerx, middle))
+        pen.write_centred(self.lines, STEP * pen.size, self.area.center, bold=True)
 
 
 class BalloonReading(SeatCaption):
@@ -197,10 +195,8 @@ def roll_caption(
     taken = [other.area for other in others if other.seat is not None]
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
-        window, obstacles = (
-            _window_area(tabletop.screen),
-            obstacles_of(tabletop, tabletop.arrangement),
-        )
+        window = _window_area(tabletop.screen)
+        obstacles = obstacles_of(tabletop, tabletop.arrangement)
         usual = next(iter(shapes()))
         placed = usual, least_covering(usual.size, dice, window, obstacles)
     shape, area = placed
@@ -251,10 +247,8 @@ def _place(
     it covers nothing that people read and stays off what is beside `others`, whose words it would
     seem to be, or else covers nothing that people read, or else neither a pile nor anything
     forbidden, or else nothing forbidden."""
-    window, there = (
-        _window_area(tabletop.screen),
-        obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden),
-    )
+    window = _window_area(tabletop.screen)
+    there = obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
     tries = (
         there.and_read(*others),

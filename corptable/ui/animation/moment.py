@@ -203,9 +203,5 @@ def _draw_badge(
     scale: float = 1.0,
 ) -> None:
     size = max(1, round(tabletop.screen.text_size * SIZE.get(tone, 1.0) * scale))
-    pen = Pen(surface, tabletop.skin, size)
-    plate = box(width_of(text, size, bold=True) + size, round(size * 1.5), center=middle).clamp(
-        surface.get_rect()
-    )
-    pen.part("badge", plate, hue=HUES[tone])
-    pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)
+    plate = box(width_of(text, size, bold=True) + size, round(size * 1.5), center=middle)
+    Pen(surface, tabletop.skin, size).badge(text, plate.clamp(surface.get_rect()), HUES[tone])

@@ -256,11 +256,9 @@ class DisplayList:
                 ],
                 window,
             )
-        gone, places, new_places = (
-            self.shown.copy(),
-            _places(self.shown.values(), window),
-            _places(elements, window),
-        )
+        gone = self.shown.copy()
+        places = _places(self.shown.values(), window)
+        new_places = _places(elements, window)
         changed, highest = [*regions], (0, -1)
         for element in elements:
             former = gone.pop(element.id, None)

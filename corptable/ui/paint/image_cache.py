@@ -313,11 +313,8 @@ class ImageCache:
         """Number of cards without any image since the last report, how many images are on
         their way for what is shown, and how many in all."""
         bare, self._bare_cards = self._bare_cards, 0
-        return (
-            bare,
-            sum(priority != SOME_DAY for priority in self._ordered.values()),
-            len(self._ordered),
-        )
+        shown = sum(priority != SOME_DAY for priority in self._ordered.values())
+        return bare, shown, len(self._ordered)
 
     def is_ordered(self, recipe: Recipe) -> bool:
         """True if an image is on its way: ordered, not cancelled, and neither come nor refused
@@ -328,13 +325,6 @@ class ImageCache:
     def has(self, recipe: Recipe) -> bool:
         """True if an image has come, or was refused and never will; orders nothing."""
         return recipe in self._images or recipe in self._refused
-
-    def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
-        """Return a brighter copy of an image, for a piece that a person may touch now; None and an
-        order if it is missing.
-        """
-        surface = self.find(recipe)
-        return None if surface is None else self._copy(recipe, BRIGHT, lambda: brightened(surface))
 
     def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
         """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and
@@ -392,10 +382,7 @@ class ImageCache:
         """Cancel the orders at lowest priority, because others are more likely to be needed."""
         if self._held_back is not None:
             self._held_back.clear()
-        orders = [recipe for recipe, priority in self._ordered.items() if priority == SOME_DAY]
-        for recipe in orders:
-            del self._ordered[recipe]
-        self._painter.cancel(orders)
+        self._cancel(lambda recipe: self._ordered[recipe] == SOME_DAY)
 
     @property
     def room_ahead(self) -> int:

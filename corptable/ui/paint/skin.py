@@ -243,10 +243,8 @@ class Skin:
 
         Frames are outlines, a die has its pips, and parts without a fill have a thin outline.
         """
-        colours, radius = (
-            self.theme.colours,
-            max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8),
-        )
+        colours = self.theme.colours
+        radius = max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
         fill = self.fill_colour(part, state, hue)
         if fill is not None:
             pygame.draw.rect(surface, fill, rect, border_radius=radius)

@@ -181,10 +181,8 @@ def _in_rows(
     columns, rows = area.width // width, area.height // height
     if columns * rows < len(pieces):
         return _grid(spot, pieces, area, size)
-    across, down = (
-        min(area.width / columns, width * IN_ROWS),
-        min(area.height / rows, height * IN_ROWS),
-    )
+    across = min(area.width / columns, width * IN_ROWS)
+    down = min(area.height / rows, height * IN_ROWS)
     left = area.centerx - across * columns / 2
     middles = [
         (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5))
@@ -329,6 +327,13 @@ def edge_count(spot: Spot, pieces: Sequence[Piece]) -> int:
 def edge_step(card: pygame.Rect) -> int:
     """Return the distance from one edge to the next, in pixels."""
     return max(1, round(card.width * EDGE_OFFSET))
+
+
+def turned_size(size: tuple[int, int], turn: float) -> tuple[int, int]:
+    """Return the size of the area that something of a size takes when it is turned, in degrees."""
+    (width, height), angle = size, math.radians(turn)
+    across, down = abs(math.cos(angle)), abs(math.sin(angle))
+    return math.ceil(width * across + height * down), math.ceil(width * down + height * across)
 
 
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:

@@ -92,9 +92,7 @@ class FirstTimeNote:
 
     def _draw(self, surface: pygame.Surface, is_hovered: bool) -> None:
         skin, pen = self.skin, Pen.on(surface, self.skin)
-        ground = skin.fill_colour(PART) or skin.theme.colours["shade"]
-        surface.fill(ground, self.rect.inflate(-pen.em(0.6), -pen.em(0.6)))
-        pen.part(PART, self.rect)
+        pen.opaque(PART, self.rect)
         self._text.draw(surface, self._text_place, skin, skin.text_colour(PART), None)
         self.button.draw(pen, touch="hovered" if is_hovered else "normal")
 

@@ -190,17 +190,13 @@ def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     )
     inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
     titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
-    lines, edge = (
-        head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))],
-        pen.em(PADDING),
-    )
+    lines = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))]
+    edge = pen.em(PADDING)
     for title, size in (
         (title, size) for title in titles for size in range(_small(pen), least - 1, -1)
     ):
-        left, step = (
-            inner.left + width_of(head.phase, title, title=True) + edge,
-            round(size * LINE_HEIGHT),
-        )
+        left = inner.left + width_of(head.phase, title, title=True) + edge
+        step = round(size * LINE_HEIGHT)
         widest = max((width_of(line, size) for line in lines), default=0)
         if left + widest <= inner.right and len(lines) * step <= inner.height - edge // 2:
             pen.part("plate", plate)
@@ -249,6 +245,4 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
     widest = max(width_of(row, size) for row in shown)
     plate = box(min(room.width, widest + 2 * size), len(shown) * step + padding, midtop=room.midtop)
     pen.part("plate", plate)
-    for place, row in enumerate(shown):
-        middle = plate.centery + round((place - (len(shown) - 1) / 2) * step)
-        pen.write(row, pen.dim, size=size, center=(plate.centerx, middle))
+    pen.write_centred(shown, step, plate.center, pen.dim, size=size)

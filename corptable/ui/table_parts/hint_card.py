@@ -134,9 +134,7 @@ class HintCard:
         """Draw the card, `share` of it risen, with bars that have `grown` by a share."""
         rect = self.rect.move(0, round(self._em(RISE) * (1 - share)))
         skin, pen = self._skin, Pen(surface, self._skin, self._size)
-        ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
-        surface.fill(ground, rect.inflate(-self._em(0.6), -self._em(0.6)))
-        pen.part(PART, rect, STATE)
+        pen.opaque(PART, rect, STATE)
         ink, top = skin.text_colour(PART, STATE), rect.top + self._em(ABOVE)
         left = rect.left + self._strip + self._em(PADDING)
         if self._strip:
@@ -197,10 +195,8 @@ class HintCard:
             _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
         if grown >= 1:
             _draw_whisker(pen.surface, bar, well, ink, self._skin.fill_colour(PART, STATE) or ink)
-        size, place = (
-            self._em(1.1 if bar.is_best else 1.0),
-            (well.right + self._em(APART), row.centery),
-        )
+        size = self._em(1.1 if bar.is_best else 1.0)
+        place = (well.right + self._em(APART), row.centery)
         pen.write(share_text(bar.share), ink, size=size, bold=True, midleft=place)
 
 

@@ -9,11 +9,11 @@ key, and by itself after a long round.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import Seat
 from corptable.presentation.words import Span
 from corptable.session.recap import RecapLines
 from corptable.session.session import WatchedMatch
@@ -24,7 +24,7 @@ from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import bound
-from corptable.ui.widgets.marked_text import LINE, MarkedText
+from corptable.ui.widgets.marked_text import LINE, MarkedText, PlacedText, name_among
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
 
@@ -60,13 +60,6 @@ LEAST_ROWS: Final = 6
 """Rows of text for which one that opens by itself has room at least."""
 
 
-class PlacedLine(NamedTuple):
-    """Represent a line of the log at its place; `place` is its upper left corner."""
-
-    text: MarkedText
-    place: tuple[int, int]
-
-
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates
     it again after every new line.
@@ -96,7 +89,7 @@ class LogPanel:
         self._tells_recap_key, self._has_title = False, True
         with skin.note_typefaces():
             self._placed = list(self._lay()) if has_room else []
-        self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
+        self._told: tuple[int, list[PlacedText]] = (0, self._placed)
         """Lines without so many untold ones, as they lay before those came."""
 
     def tell_recap_key(self) -> None:
@@ -132,7 +125,7 @@ class LogPanel:
         """
         return tuple(self.rect), tuple(self._placed), self._recent, self._tells_recap_key
 
-    def _lay(self, untold: int = 0) -> Iterator[PlacedLine]:
+    def _lay(self, untold: int = 0) -> Iterator[PlacedText]:
         """Yield the lines from the newest but the `untold` ones upwards, as many as fit whole."""
         foot, self._has_title = self._inner.bottom, True
         for line in reversed(self._source.log.lines[: len(self._source.log.lines) - untold]):
@@ -141,7 +134,7 @@ class LogPanel:
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
-            yield PlacedLine(text, (self._inner.left, foot))
+            yield text, (self._inner.left, foot)
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
@@ -178,28 +171,15 @@ class LogPanel:
         """Return the named card under a point for a preview beside the panel; None if there is
         none.
         """
-        found = self._name_at(point)
-        if found is None:
-            return None
-        piece, name = found
-        return PreviewSubject(
-            piece,
-            pygame.Rect(self.rect.left, name.top, self.rect.width, name.height),
-            is_named=True,
-        )
+        found = name_among(self._placed, point)
+        return None if found is None else PreviewSubject.of_name(*found, self.rect)
 
     def word_at(self, point: tuple[int, int]) -> str:
         """Return the id of the highlight at a point: of the name of a card, or of the panel
         itself.
         """
-        found = self._name_at(point)
+        found = name_among(self._placed, point)
         return "log" if found is None else f"log {found[0].name}"
-
-    def _name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
-        for text, (left, top) in self._placed:
-            if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
-                return found[0], found[1].move(left, top)
-        return None
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int = 0) -> None:
         """Draw the plate, its lines as they lay before the last ones that are `untold` yet, and the
@@ -213,7 +193,7 @@ class LogPanel:
         skin.draw(surface, part, self.rect)
         if self.rect.collidepoint(pointer):
             skin.draw(surface, "row", self.rect, "focused")
-        found = None if untold else self._name_at(pointer)
+        found = None if untold else name_among(self._placed, pointer)
         recent = max(1, self._recent - untold)
         if self._told[0] != untold:
             self._told = untold, list(self._lay(untold))
@@ -374,10 +354,8 @@ class Recap:
         self._texts = [kept[at] for at in sorted(kept)]
         self._short_title: tuple[str, ...] = ()
         if len(self._texts) < len(lines):
-            self._title, self._short_title = (
-                CUT.format(title=title, shown=len(self._texts), count=len(lines)),
-                (title,),
-            )
+            self._title = CUT.format(title=title, shown=len(self._texts), count=len(lines))
+            self._short_title = (title,)
         self.area = place(
             width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts)
         )

@@ -5,7 +5,6 @@ the eyes on the backs of cards that the viewer remembers.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import ceil, cos, radians, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,7 +17,7 @@ from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import PlacedPiece, turned_size
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.sign_row import GAP
 from corptable.ui.table_parts.spot_label import LABEL_SHARE
@@ -76,30 +75,24 @@ def draw_highlight(
     blit_premultiplied(surface, halo, area)
 
 
-def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
+def highlight_area(tabletop: Tabletop, word: str, strong: bool) -> pygame.Rect:
     """Return the area that `draw_highlight` may paint; an empty one for what is not on the
     table.
     """
+    state = "strong" if strong else "soft"
     areas = [tabletop.skin.area("halo", area, state) for area in tabletop.areas(word)]
     if not areas:
         return pygame.Rect(0, 0, 0, 0)
     area = areas[0].unionall(areas[1:])
     if (card := _turned(tabletop, word)) is None:
         return area
-    (width, height), (across, down) = area.size, _direction(card.turn)
-    turned = box(
-        ceil(width * across + height * down),
-        ceil(width * down + height * across),
-        center=area.center,
-    )
-    return turned.inflate(2 * SEAM, 2 * SEAM)
+    return box(*turned_size(area.size, card.turn), center=area.center).inflate(2 * SEAM, 2 * SEAM)
 
 
 def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:
     """Return a card that lies turned; None for what lies straight."""
-    return next(
-        (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None
-    )
+    turned = (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn)
+    return next(turned, None)
 
 
 def _above(tabletop: Tabletop, card: PlacedPiece) -> list[PlacedPiece]:
@@ -113,10 +106,6 @@ def _corners(card: PlacedPiece) -> list[pygame.Vector2]:
     middle, half = pygame.Vector2(card.rect.center), pygame.Vector2(card.rect.size) / 2
     sides = (-1, -1), (1, -1), (1, 1), (-1, 1)
     return [middle + pygame.Vector2(x * half.x, y * half.y).rotate(card.turn) for x, y in sides]
-
-
-def _direction(turn: float) -> tuple[float, float]:
-    return abs(cos(radians(turn))), abs(sin(radians(turn)))
 
 
 class RememberedPiece(NamedTuple):
@@ -236,10 +225,8 @@ def eye_element(
 ) -> Element:
     """Return the eye in the lower left corner of a card, above the badges that lie there, and
     beside it the number of known cards, if it is above 1; `place` is its number among all."""
-    size, side = (
-        skin.screen.em(LABEL_SHARE),
-        skin.screen.em(BADGE_HEIGHT),
-    )
+    size = skin.screen.em(LABEL_SHARE)
+    side = skin.screen.em(BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
     width = side + (width_of(text, size, bold=True) + round(size * GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)

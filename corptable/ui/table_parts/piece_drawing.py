@@ -4,7 +4,6 @@ what covers the places of a seat.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -16,7 +15,7 @@ from corptable.presentation.layout import LIGHT, SHADE, Note, Sign, Spot
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
+from corptable.ui.table_parts.arrange import PlacedPiece, edge_step, turned_size
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
@@ -26,6 +25,7 @@ from corptable.ui.table_parts.badges import (
 )
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_things import draw_note
+from corptable.ui.widgets.pen import box
 
 SHADOW_REACH: Final = 0.4
 """Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
@@ -105,16 +105,8 @@ def piece_reach(
     reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM
     reached = area.inflate(reach, reach)
     if placed.turn:
-        lean, upright = (
-            abs(math.sin(math.radians(placed.turn))),
-            abs(math.cos(math.radians(placed.turn))),
-        )
-        width, height = reached.size
-        turned = (
-            math.ceil(width * upright + height * lean) + 2,
-            math.ceil(height * upright + width * lean) + 2,
-        )
-        reached = reached.union(reached.inflate(turned[0] - width, turned[1] - height))
+        turned = box(*turned_size(reached.size, placed.turn), center=reached.center)
+        reached = reached.union(turned.inflate(2, 2))
     if marks or placed.number > 1:
         signs = card_signs(marks)
         badges = card_badge_areas(placed, signs, skin) + card_badge_areas(

@@ -75,13 +75,8 @@ def lay_buttons(
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(screen.em(2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):
-        return _lay_in_grid(
-            words,
-            area.topleft,
-            ((area.width - GAP * (columns - 1)) // columns, height),
-            cells,
-            keys,
-        )
+        size = (area.width - GAP * (columns - 1)) // columns, height
+        return _lay_in_grid(words, area.topleft, size, cells, keys)
     wide = round((area.width - GAP) * ANSWERS_SHARE)
     buttons = _lay_in_grid(words, area.topleft, (area.width - GAP - wide, height), cells, keys)
     for button, (_, column) in zip(buttons, cells, strict=True):
@@ -99,13 +94,8 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    buttons = _lay_in_grid(
-        words,
-        (left, inner.top),
-        size,
-        [(place % rows, place // rows) for place in range(len(words))],
-        keys,
-    )
+    cells = [(place % rows, place // rows) for place in range(len(words))]
+    buttons = _lay_in_grid(words, (left, inner.top), size, cells, keys)
     for button in buttons:
         if button.part == "primary":
             button.hue, button.icon = BAR_HUE, button.id if button.id in ICONS else ""
@@ -124,12 +114,15 @@ def _lay_in_grid(
     buttons = []
     for offer, (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        part = "primary" if offer.stands_out and not offer.reason else "button"
-        rect, key = pygame.Rect(place, size), keys.get(offer.word, "")
-        buttons.append(
-            Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect)
-        )
+        buttons.append(_button(offer, pygame.Rect(place, size), keys))
     return buttons
+
+
+def _button(offer: Offer, rect: pygame.Rect, keys: Mapping[str, str]) -> Button:
+    part, key = "button", keys.get(offer.word, "")
+    if offer.stands_out and not offer.reason:
+        part = "primary"
+    return Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect)
 
 
 class PromptPlate(NamedTuple):
@@ -301,24 +294,14 @@ def draw_bar(
 ) -> None:
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the
     answers, a line each; before the names in `suits` the sign of the suit."""
-    pen, laid = (
-        Pen.on(surface, skin),
-        lay_bar_text(area, text, beneath, skin, suits),
-    )
+    pen = Pen.on(surface, skin)
+    laid = lay_bar_text(area, text, beneath, skin, suits)
     pen.part("plate", area, "prompt", BAR_HUE)
     left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
         half = round(laid.large * LINE / 2)
-        y = (
-            pen.write(
-                line,
-                skin.text_colour("plate", "prompt"),
-                size=laid.large,
-                bold=True,
-                midleft=(left, y + half),
-            ).centery
-            + half
-        )
+        ink, place = skin.text_colour("plate", "prompt"), (left, y + half)
+        y = pen.write(line, ink, size=laid.large, bold=True, midleft=place).centery + half
     for line in laid.lines:
         _write_with_signs(
             pen._replace(size=laid.small), line, (left, y + round(laid.small * LINE / 2)), suits
@@ -379,17 +362,7 @@ def lay_ring(
         outwards = round(screen.em(BOW) * _bulge(place, len(offers)))
         left = whole.left + outwards if is_left else whole.right - width - outwards
         rect = pygame.Rect(left, whole.top + place * (height + GAP), width, height)
-        part = "primary" if offer.stands_out and not offer.reason else "button"
-        buttons.append(
-            Button(
-                offer.word,
-                offer.label,
-                key=keys.get(offer.word, ""),
-                part=part,
-                reason=offer.reason,
-                rect=rect,
-            )
-        )
+        buttons.append(_button(offer, rect, keys))
     return buttons
 
 

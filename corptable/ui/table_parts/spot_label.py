@@ -75,10 +75,8 @@ def draw_balloon(
     plain or few words.
     """
     short = (balloon.meant, balloon.short) if balloon.meant else (balloon.short,)
-    rect, pen = (
-        skin.screen.rect(spot),
-        Pen.on(surface, skin, LABEL_SHARE),
-    )
+    rect = skin.screen.rect(spot)
+    pen = Pen.on(surface, skin, LABEL_SHARE)
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
     colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
@@ -321,11 +319,9 @@ def draw_alarm(
     """Draw an alarm at the left of an area, in full, in its short form, or where that has no room
     either its icon alone; return the badge."""
     pen = Pen(surface, skin, min(size, round(area.height / HEIGHT)))
-    smallest, rim, icon = (
-        min(pen.size, skin.screen.smallest_text),
-        pen.em(RIM),
-        pen.size if sign.icon in ICONS else 0,
-    )
+    smallest = min(pen.size, skin.screen.smallest_text)
+    rim = pen.em(RIM)
+    icon = pen.size if sign.icon in ICONS else 0
     beside = icon + (pen.em(GAP) if icon else 0)
     room = area.width - 2 * rim - beside
     fitted = fit(

@@ -123,10 +123,8 @@ def _draw_row(
         words, pen.skin.hue_colour(row.suit), bold=True, midleft=(left + pen.em(1.3), area.centery)
     )
     left += round(area.width * POINTS_SHARE)
-    height, right = (
-        max(3, pen.em(BAR_HEIGHT)),
-        area.right - width_of("000", size, bold=True) - size // 2,
-    )
+    height = max(3, pen.em(BAR_HEIGHT))
+    right = area.right - width_of("000", size, bold=True) - size // 2
     _draw_bar(pen, row, pygame.Rect(left, total.centery - height // 2, right - left, height), most)
 
 

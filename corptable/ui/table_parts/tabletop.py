@@ -484,10 +484,8 @@ class Tabletop:
     ) -> Element:
         """Return a piece with its shadow, its number and its signs."""
         pieces = self._view_of(placed.spot)
-        depth, area = (
-            edge_count(placed.spot, pieces),
-            self.raised_area(placed) if raised else placed.rect,
-        )
+        depth = edge_count(placed.spot, pieces)
+        area = self.raised_area(placed) if raised else placed.rect
         return element_of(
             id,
             piece_reach,

@@ -160,10 +160,8 @@ class TrayPanel:
             plate.size = min(widest + 4 * GAP, screen.width), body[1] + title + 3 * GAP
             plate.center = (screen.width // 2, round(screen.height * 0.44))
             plate.bottom = max(min(plate.bottom, foot), plate.height)
-        left, top = (
-            plate.centerx - body[0] // 2,
-            plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2,
-        )
+        left = plate.centerx - body[0] // 2
+        top = plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2
         return plate, {
             word: pygame.Rect(
                 left + sum(columns[:x]) + GAP * x,
@@ -355,10 +353,8 @@ class TrayPanel:
         pen = Pen(surface, self._skin, self.screen.text_size)
         pen.part("window", self.rect)
         for word, rect in self.cells.items():
-            is_chosen, can_touch = (
-                word in gathered or word in self.tray.chosen,
-                offered(word) and word not in self.tray.disabled_reasons,
-            )
+            is_chosen = word in gathered or word in self.tray.chosen
+            can_touch = offered(word) and word not in self.tray.disabled_reasons
             state = (
                 "chosen"
                 if is_chosen

@@ -78,16 +78,12 @@ class Button(Widget):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.size, round(rect.height * 0.62))
-        left, right, role = (
-            rect.left + round(MARGIN * size),
-            rect.right - round(MARGIN * size),
-            self.state("normal"),
-        )
+        left = rect.left + round(MARGIN * size)
+        right = rect.right - round(MARGIN * size)
+        role = self.state("normal")
         if self.key:
-            at, small = (
-                (rect.right - round(CAP_MARGIN * size), rect.centery),
-                min(size, round(rect.height * 0.42)),
-            )
+            at = (rect.right - round(CAP_MARGIN * size), rect.centery)
+            small = min(size, round(rect.height * 0.42))
             right = draw_caps(pen, self.key.split("+"), at, small, role).left - GAP
         if self.icon:
             side = round(size * 1.1)

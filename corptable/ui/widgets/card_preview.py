@@ -64,6 +64,12 @@ class PreviewSubject(NamedTuple):
     is_named: bool = False
     is_place: bool = False
 
+    @classmethod
+    def of_name(cls, piece: Piece, name: pygame.Rect, panel: pygame.Rect) -> PreviewSubject:
+        """Card whose name stands in a panel, which its preview leaves free on that line."""
+        area = pygame.Rect(panel.left, name.top, panel.width, name.height)
+        return cls(piece, area, is_named=True)
+
     @property
     def has_more(self) -> bool:
         """True if there is more to show than lies there."""
@@ -178,10 +184,8 @@ def place_preview(
     laid = _lay_beside(subject, skin, window)
     if laid.whole.collidelist([*asked]) < 0:
         return laid
-    obstacles, foot = (
-        Obstacles([*asked]),
-        pygame.Rect(0, subject.rect.top, screen.width, screen.height),
-    )
+    obstacles = Obstacles([*asked])
+    foot = pygame.Rect(0, subject.rect.top, screen.width, screen.height)
     has_neighbours = subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named
     tries = [obstacles.and_read(foot), obstacles] if has_neighbours else [obstacles]
     for there, share in product(tries, SHRUNK):

@@ -238,12 +238,10 @@ class Document:
     def _set_row(
         self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool
     ) -> None:
-        cell_padding, row_padding, left, foot = (
-            round(self.size * CELL_PADDING),
-            round(self.size * ROW_PADDING),
-            0,
-            self.height,
-        )
+        cell_padding = round(self.size * CELL_PADDING)
+        row_padding = round(self.size * ROW_PADDING)
+        left = 0
+        foot = self.height
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
             room = width - 2 * cell_padding

@@ -23,19 +23,10 @@ def draw_sign(
 ) -> pygame.Rect:
     """Draw a sign at an anchor of its plate, such as `midright=(x, y)`, fitted into a `room` in
     pixels if need be; return the plate."""
-    size, colour = (
-        max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE)),
-        pen.skin.text_colour("badge"),
-    )
-    wide = width_of(text, size, bold=True)
-    if room is not None and wide > room - pen.size:
+    size = max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
+    if room is not None and width_of(text, size, bold=True) > room - pen.size:
         fitted = pen.fit(text, room - pen.size, size, short=short, bold=True)
-        text, size, wide = (
-            fitted.line,
-            fitted.size,
-            width_of(fitted.line, fitted.size, bold=True),
-        )
-    plate = box(wide + pen.size, pen.em(HEIGHT), **anchor)
-    pen.part("badge", plate)
-    pen.write(text, colour, size=size, bold=True, center=plate.center)
+        text, size = fitted.line, fitted.size
+    plate = box(width_of(text, size, bold=True) + pen.size, pen.em(HEIGHT), **anchor)
+    pen._replace(size=size).badge(text, plate)
     return plate

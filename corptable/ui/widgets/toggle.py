@@ -55,10 +55,8 @@ class Toggle(Widget):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("toggle", self.rect, "on" if self.is_on else "off")
         size = min(pen.size, round(self.rect.height * 0.6))
-        right, colour = (
-            (self.rect.left - round(size * GAP), self.rect.centery),
-            pen.bright if self.is_on else pen.dim,
-        )
+        right = (self.rect.left - round(size * GAP), self.rect.centery)
+        colour = pen.bright if self.is_on else pen.dim
         pen.write(WORDS[self.is_on], colour, size=size, bold=True, midright=right)
 
 

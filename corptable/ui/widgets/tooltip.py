@@ -104,14 +104,8 @@ class Tooltip:
                 )
                 pygame.draw.circle(surface, colour, self._leader[1], pen.em(DOT) + wider)
         pen.part("plate", self.rect)
-        for row, line in enumerate(self._lines):
-            y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
-            pen.write(
-                line,
-                self._skin.theme.colours["glow_strong"],
-                bold=True,
-                center=(self.rect.centerx, y),
-            )
+        colour = self._skin.theme.colours["glow_strong"]
+        pen.write_centred(self._lines, self._step, self.rect.center, colour, bold=True)
 
 
 def _leader(
@@ -120,10 +114,8 @@ def _leader(
     """Return the ends of a line from a tooltip to its subject, from edge to edge; None unless it is
     farther away than that.
     """
-    x, y = (
-        _nearest(place.left, place.right, subject.left, subject.right),
-        _nearest(place.top, place.bottom, subject.top, subject.bottom),
-    )
+    x = _nearest(place.left, place.right, subject.left, subject.right)
+    y = _nearest(place.top, place.bottom, subject.top, subject.bottom)
     start, end = (x[0], y[0]), (x[1], y[1])
     return None if math.dist(start, end) <= far else (start, end)
 

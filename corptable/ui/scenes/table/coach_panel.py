@@ -24,7 +24,7 @@ from corptable.ui.scenes.table.coach_place import (
 )
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.marked_text import PlacedText, name_among
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -137,10 +137,7 @@ class CoachPanel:
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
         """Return the card whose name stands at a point, and where; None for none."""
-        for text, (left, top) in self.places():
-            if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
-                return found[0], found[1].move(left, top)
-        return None
+        return name_among(self.places(), point)
 
     def _text_top(self) -> int:
         return self._inner.top + (self._em(self._form.head + APART) if self._form.head else 0)
@@ -153,7 +150,7 @@ class CoachPanel:
         foot = self._inner.bottom - self._em(BUTTON + APART)
         return box(self._inner.width, high, bottomleft=(self._inner.left, foot))
 
-    def places(self) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
+    def places(self) -> Iterator[PlacedText]:
         """Yield each text with the place of its upper left corner."""
         texts, left, band = self._texts, self._inner.left, self._band()
         if texts.answer is None or not self._is_tight:
@@ -189,9 +186,7 @@ class CoachPanel:
 
     def _draw(self, surface: pygame.Surface, lit: Piece | None, hovered: str, pressed: str) -> None:
         skin, pen = self._skin, Pen(surface, self._skin, self.size)
-        ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
-        surface.fill(ground, self._note.inflate(-self._em(0.6), -self._em(0.6)))
-        pen.part(PART, self._note, STATE)
+        pen.opaque(PART, self._note, STATE)
         if self._form.badge:
             self._draw_badge(pen)
         else:

@@ -18,6 +18,7 @@ from corptable.store import KnownLesson
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.tween import Tween
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.coach_motion import PanelMotion
@@ -209,7 +210,7 @@ class LessonScene(TableScene):
         self.needs_redraw |= self._is_lively or was_moving
         if self.course.phase is LessonPhase.SHOWING and self.context.is_on_top(self):
             dues.append(now if self._show_next(now) else now + RECHECK)
-        return min((due for due in dues if due is not None), default=None)
+        return earliest(*dues)
 
     def _show_next(self, now: float) -> bool:
         """Play the learner's next scripted act, or go on once all has been shown; return whether
@@ -261,13 +262,8 @@ class LessonScene(TableScene):
     def _look_at_name(self) -> None:
         """Preview the card whose name the mouse is on."""
         panel = self.coaching.panel
-        named = panel.name_at(self._pointer)
-        if named is None:
-            self.view.look_away()
-            return
-        piece, name = named
-        area = pygame.Rect(panel.rect.left, name.top, panel.rect.width, name.height)
-        subject = PreviewSubject(piece, area, is_named=True)
+        found = panel.name_at(self._pointer)
+        subject = None if found is None else PreviewSubject.of_name(*found, panel.rect)
         self.state.preview.point_at(subject, self.context.clock())
 
     def _handle_key(self, event: pygame.event.Event) -> bool:

@@ -25,6 +25,7 @@ from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import Topic, topics_of
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
@@ -207,7 +208,7 @@ class TableScene(Scene):
         if view.message(now) is None:
             self.model.message = None
         self.needs_redraw |= self._drawing.is_outdated()
-        return min((due for due in dues if due is not None), default=None)
+        return earliest(*dues)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)
@@ -399,11 +400,12 @@ class TableScene(Scene):
         """
         if isinstance(result, StakesQuestion):
             begin = self.model.begin_agreed
-            for_keeps, for_copies = (
-                (lambda: self.show(begin(ante="for_keeps"))),
-                (lambda: self.show(begin(ante="photocopy"))),
+            ask_stakes(
+                self.navigator,
+                result,
+                lambda: self.show(begin(ante="for_keeps")),
+                lambda: self.show(begin(ante="photocopy")),
             )
-            ask_stakes(self.navigator, result, for_keeps, for_copies)
         elif not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:

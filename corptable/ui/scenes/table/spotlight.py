@@ -22,6 +22,7 @@ from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.table_parts.arrows import bent, bounds
 from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
 from corptable.ui.widgets.pen import box
 
@@ -245,7 +246,7 @@ class Spotlight:
         if self._curve is None or self._curve[0] != panel:
             self._curve = panel, self._find_curve(panel)
         if curve := self._curve[1]:
-            area = _bounds(curve, self.skin.screen.text_size)
+            area = bounds(curve).inflate(*2 * [2 * self.skin.screen.text_size])
             draw = partial(self._draw_line, curve=curve, area=area)
             yield Element("lesson line", (self, tuple(panel)), area, draw)
             yield from self._mote(curve, now)
@@ -279,7 +280,7 @@ class Spotlight:
             draw = partial(
                 draw_highlight, tabletop=tabletop, word=word, strong=strong, strength=strength
             )
-            area = highlight_area(tabletop, word, state)
+            area = highlight_area(tabletop, word, strong)
             yield Element(("lesson light", word), (self, strength), area, draw)
             return
         for area in areas_of(word, self._layout):
@@ -366,7 +367,7 @@ class Spotlight:
             length = (last - first).length() / size
             if LENGTH_COST * length >= best[0]:
                 break
-            curve = _bent(first, last, bend)
+            curve = bent(first, last, bend, SEGMENTS)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
             through = _crossings(curve[::2], [start, end])
             cost = READ_COST * (_crossings(curve, read) + outside + through)
@@ -424,25 +425,9 @@ def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
     return [*map(pygame.Vector2, (*middles, wide.topleft, wide.topright))]
 
 
-def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pygame.Vector2]:
-    """Return the points of a curve that bends to a side by a share of its length."""
-    summit = (first + last) / 2 + (last - first).rotate(90) * bend * 2
-    shares = (step / SEGMENTS for step in range(SEGMENTS + 1))
-    return [
-        first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2
-        for share in shares
-    ]
-
-
 def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
     """Return the number of points of a curve that lie in some areas."""
     return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve)
-
-
-def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:
-    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
-    bounds = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    return bounds.inflate(2 * margin, 2 * margin)
 
 
 def _draw_tapered(
