@@ -92,6 +92,9 @@ class Flight(Animation):
     def is_shown(self, now: float) -> bool:
         return (now >= self.time.begins or self.shown_before_start) and now < self.time.ends
 
+    def former_top(self) -> PlacedPiece | None:
+        return self.beneath
+
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.target
 

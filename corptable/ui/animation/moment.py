@@ -62,6 +62,9 @@ class MomentStage(Animation):
     gone: tuple[PlacedPiece, ...]
     layer = 0
 
+    def stage(self) -> Tabletop:
+        return self.tabletop
+
     def hides(self, placed: PlacedPiece) -> bool:
         return placed in self.gone
 

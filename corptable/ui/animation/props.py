@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import Spot
 from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, AnimationSpeed, flip_width
 from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, faint
 from corptable.ui.paint.skin import DIE, Skin
@@ -134,6 +135,9 @@ class DiceAnimation(Animation):
     @property
     def waits_until(self) -> float:
         return self.time.arrives + self.reading
+
+    def rolls_at(self, spot: Spot) -> bool:
+        return self.lies_at == spot.id
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the dice as they are at `now`."""

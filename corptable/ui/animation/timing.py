@@ -11,6 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
+from corptable.presentation.layout import Spot
 from corptable.store import BotPace
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -136,6 +137,18 @@ class Animation(ABC):
     def is_shown(self, now: float) -> bool:
         """True if it is drawn at `now`."""
         return self.time.begins <= now < self.time.ends
+
+    def stage(self) -> Tabletop | None:
+        """Return the table to show instead of the present one meanwhile; None for that one."""
+        return None
+
+    def former_top(self) -> PlacedPiece | None:
+        """Return the top of a pile that is seen until it ends; None for none."""
+        return None
+
+    def rolls_at(self, spot: Spot) -> bool:
+        """True if it rolls the die of a spot, which is not drawn in its place meanwhile."""
+        return False
 
     def hides(self, placed: PlacedPiece) -> bool:
         """True if a piece must not be drawn in its place meanwhile."""

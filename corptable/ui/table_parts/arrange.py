@@ -43,6 +43,15 @@ class PlacedPiece(NamedTuple):
     turn: float = 0.0
     covered: int = 0
 
+    @property
+    def key(self) -> tuple[str, str]:
+        """Get the spot and the name of the piece, by which the selection knows it."""
+        return self.spot.id, self.piece.name
+
+    def lies_as(self, other: PlacedPiece) -> bool:
+        """True if another one is the same piece in the same spot, at whatever place."""
+        return self.piece is other.piece and self.spot.id == other.spot.id
+
 
 def areas_by_spot(placed: Iterable[PlacedPiece]) -> dict[str, pygame.Rect]:
     """Return the area of all pieces of a spot, by its id; nothing for a spot without pieces."""

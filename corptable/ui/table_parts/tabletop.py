@@ -237,10 +237,7 @@ class Tabletop:
 
     def set_dropped_place(self, lying: PlacedPiece) -> None:
         """Set the place of a piece that was just dropped and does not lie in its spot yet."""
-        self.placed = [
-            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed
-            for placed in self.placed
-        ]
+        self.placed = [lying if one.lies_as(lying) else one for one in self.placed]
 
     # TabletopHit tests and places
 
@@ -379,14 +376,7 @@ class Tabletop:
         """Return the place of a piece in the spot where it lay before; None if it is not there any
         more.
         """
-        return next(
-            (
-                here
-                for here in self.placed
-                if here.piece is placed.piece and here.spot.id == placed.spot.id
-            ),
-            None,
-        )
+        return next(filter(placed.lies_as, self.placed), None)
 
     # Drawing
 

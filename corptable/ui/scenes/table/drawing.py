@@ -220,7 +220,7 @@ class TableDrawing:
             yield band_element(state.band, state.pointer, self._context)
         if (drag := state.drag) is not None:
             pose, placed = drag.pose(state.pointer, now), drag.placed
-            bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+            bright = self._model.selection.is_useful(*placed.key)
         elif (glide := state.glide) is not None:
             pose, placed, bright = glide.pose(now), glide.placed, False
         else:

@@ -140,9 +140,7 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
     None for none.
     """
     lying = [
-        placed.rect.center
-        for placed in layout.tabletop.placed
-        if selection.is_lifted(placed.spot.id, placed.piece.name)
+        placed.rect.center for placed in layout.tabletop.placed if selection.is_lifted(*placed.key)
     ]
     targets = [stop for word in sorted(selection.targets()) for stop in _target_stops(layout, word)]
     return nearest_stop(targets, lying[-1]) if lying else next(iter(targets), None)
@@ -208,15 +206,10 @@ def _stops_on_table(
         yield from _tray_stops(layout.tray_panel, selection)
     can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
-        spot, name = placed.spot.id, placed.piece.name
-        leads_on = selection.is_useful(spot, name) or selection.answers(
-            name
-        )  # an aside can be made again and again
-        if (
-            can_take(spot, name)
-            or selection.answers(name)
-            or (not selection.lifted and hand_fan.holds(placed))
-        ):
+        answers = selection.answers(placed.piece.name)
+        leads_on = selection.is_useful(*placed.key) or answers  # an aside can be made again
+        is_ordered = not selection.lifted and hand_fan.holds(placed)
+        if can_take(*placed.key) or answers or is_ordered:
             yield piece_stop(layout, placed)._replace(leads_on=leads_on)
     targets = selection.targets() if selection.lifted or selection.question is None else set()
     for word in sorted(targets):

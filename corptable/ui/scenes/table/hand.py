@@ -257,14 +257,10 @@ class RubberBand(NamedTuple):
         """Lift those cards of a hand that the frame touches and that can be played together;
         without any, lift what was lifted when it began."""
         frame = self.area(end)
-        touched = [
-            (placed.spot.id, placed.piece.name)
-            for placed in _uncovered(cards)
-            if frame.colliderect(placed.rect)
-        ]
-        prompt.selection.lift_together(
-            touched, self.before if self.adds or not touched else NOTHING
-        )
+        free = _uncovered(cards)
+        touched = [placed.key for placed in free if frame.colliderect(placed.rect)]
+        before = self.before if self.adds or not touched else NOTHING
+        prompt.selection.lift_together(touched, before)
 
     def undo(self, prompt: Prompt) -> None:
         """Lift what was lifted when it began."""

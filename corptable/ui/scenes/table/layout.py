@@ -452,7 +452,7 @@ class TableLayout:
         lifted = [
             placed.rect.union(tabletop.raised_area(placed))
             for placed in tabletop.placed
-            if selection.is_lifted(placed.spot.id, placed.piece.name)
+            if selection.is_lifted(*placed.key)
         ]
         tray = [] if self.tray_panel is None else [self.tray_panel.area]
         about = [

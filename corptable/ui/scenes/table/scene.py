@@ -307,7 +307,7 @@ class TableScene(Scene):
             case TablePart.TABLETOP if hit.spot is None and hit.placed is None and not hit.words:
                 model.prompt.put_back()
             case TablePart.TABLETOP:
-                piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
+                piece = hit.placed and hit.placed.key
                 is_aimed = (
                     model.selection.lifted
                     and hit.spot is not None
