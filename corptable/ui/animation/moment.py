@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import pi, sin
 from typing import Final
 
 import pygame
@@ -14,7 +13,7 @@ import pygame
 from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
 from corptable.session.session import WatchedMatch
-from corptable.ui.animation.timing import Animation, AnimationSpeed
+from corptable.ui.animation.timing import Animation, AnimationSpeed, on_arc
 from corptable.ui.paint.text import width_of
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -82,12 +81,8 @@ class ShownLine(Animation):
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         spot = tabletop.spot.get(PROMPT)
         if spot is not None:
-            draw_prompt(
-                surface,
-                lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin),
-                tabletop.skin,
-                lit=True,
-            )
+            plate = lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin)
+            draw_prompt(surface, plate, tabletop.skin, lit=True)
 
 
 @dataclass(frozen=True)
@@ -102,9 +97,7 @@ class ShownFlow(Animation):
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         share = ease_out(self.time.progress(now))
-        start, end = pygame.Vector2(self.start), pygame.Vector2(self.end)
-        middle = start + (end - start) * share
-        middle.y -= sin(pi * share) * RISE * (end - start).length()
+        middle = on_arc(self.start, self.end, share, RISE)
         _draw_badge(surface, tabletop, self.text, self.tone, (round(middle.x), round(middle.y)))
 
 
@@ -118,14 +111,8 @@ class ShownLabel(Animation):
     layer = 3
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        _draw_badge(
-            surface,
-            tabletop,
-            self.text,
-            self.tone,
-            self.middle,
-            ease_out_back(self.time.progress(now)),
-        )
+        scale = ease_out_back(self.time.progress(now))
+        _draw_badge(surface, tabletop, self.text, self.tone, self.middle, scale)
 
 
 @dataclass(frozen=True)

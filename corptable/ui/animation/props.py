@@ -13,7 +13,7 @@ import pygame
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, AnimationSpeed, flip_width
-from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, faint
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, resized
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.text import width_of, write
 from corptable.ui.paint.tween import ease_out, ease_out_back
@@ -78,8 +78,7 @@ class StampAnimation(Animation):
         """Draw the stamp as it is at `now`, once it is down within the window."""
         scale = 1 + FROM_ABOVE * (1 - ease_out_back(self.time.progress(now)))
         picture = pygame.transform.rotozoom(self._picture(tabletop.skin), STAMP_TURN, scale)
-        if now > self.time.fades:
-            picture = faint(picture, self.time.opacity(now))
+        picture = self.faded(picture, now)
         rect = picture.get_rect(center=self.middle)
         if scale == 1:
             rect.clamp_ip(surface.get_rect())
@@ -95,22 +94,10 @@ class StampAnimation(Animation):
         size = (width + 3 * room, round(large * 1.05) + round(small * 1.1) + 2 * room)
         picture = skin.picture(PART, size, state)
         area, colour = box(*size, center=picture.get_rect().center), skin.text_colour(PART, state)
-        write(
-            picture,
-            word,
-            large,
-            colour,
-            bold=True,
-            midtop=(area.centerx, area.top + room - round(large * 0.12)),
-        )
-        write(
-            picture,
-            self.line,
-            small,
-            colour,
-            bold=True,
-            midbottom=(area.centerx, area.bottom - room + round(small * 0.2)),
-        )
+        top = area.centerx, area.top + room - round(large * 0.12)
+        foot = area.centerx, area.bottom - room + round(small * 0.2)
+        write(picture, word, large, colour, bold=True, midtop=top)
+        write(picture, self.line, small, colour, bold=True, midbottom=foot)
         return picture
 
 
@@ -162,23 +149,14 @@ class DiceAnimation(Animation):
     ) -> None:
         progress = self.time.progress(now)
         remaining = 1 - ease_out(progress)
-        number = (
-            shows
-            if progress > 1 - 1 / SPOTS
-            else (shows + place + int(progress * SPOTS)) % SPOTS + 1
-        )
+        is_last = progress > 1 - 1 / SPOTS
+        number = shows if is_last else (shows + place + int(progress * SPOTS)) % SPOTS + 1
         spot = tabletop.spot.get(self.lies_at)
         hue = die_hue(None if spot is None else spot.content)
         picture = tabletop.skin.picture(DIE, (side, side), str(number), hue)
-        if 0 < progress < 1:
-            width_share = 0.5 + 0.5 * flip_width(
-                progress * SPOTS % 1
-            )  # shows the die as it rolls over its edges
-            picture = pygame.transform.smoothscale(
-                picture, (round(picture.get_width() * width_share), picture.get_height())
-            )
-        if now > self.time.fades and not self.lies_at:
-            picture = faint(picture, self.time.opacity(now))
+        rolled = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # the die rolls over its edges
+        picture = resized(picture, picture.get_width() * rolled, picture.get_height())
+        picture = picture if self.lies_at else self.faded(picture, now)
         angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
         picture = pygame.transform.rotozoom(picture, angle, 1.0)
         x = home[0] - RUN * side * remaining
@@ -221,11 +199,8 @@ class CoinAnimation(Animation):
         """Draw the number and a coin as they are at `now`."""
         em = tabletop.screen.text_size
         below = round(WAY * em * (1 - ease_out(self.time.progress(now))))
-        picture = _picture(self.change, tabletop.skin)
-        if now > self.time.fades:
-            picture = faint(picture, self.time.opacity(now))
-        rect = picture.get_rect(center=(self.middle[0], self.middle[1] + below))
-        blit_premultiplied(surface, picture, rect)
+        picture = self.faded(_picture(self.change, tabletop.skin), now)
+        blit_centred(surface, picture, (self.middle[0], self.middle[1] + below))
 
 
 def _picture(change: int, skin: Skin) -> pygame.Surface:

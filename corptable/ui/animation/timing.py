@@ -13,6 +13,7 @@ import pygame
 
 from corptable.presentation.layout import Spot
 from corptable.store import BotPace
+from corptable.ui.paint.image_cache import faint
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -154,6 +155,10 @@ class Animation(ABC):
         """True if a piece must not be drawn in its place meanwhile."""
         return False
 
+    def faded(self, picture: pygame.Surface, now: float) -> pygame.Surface:
+        """Return its picture, fainter while it fades."""
+        return faint(picture, self.time.opacity(now)) if now > self.time.fades else picture
+
     @abstractmethod
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw it as it is at `now` over a tabletop."""
@@ -188,6 +193,18 @@ class Pulse:
         if self._time is None or not self.is_pulsing(now):
             return 0.0
         return sin(PULSES * pi * self._time.progress(now)) ** 2
+
+
+def on_arc(
+    start: tuple[int, int], end: tuple[int, int], share: float, rise: float
+) -> pygame.Vector2:
+    """Return the point at a share of the way between two, on an arc that rises by `rise` in its
+    middle, in lengths of the way.
+    """
+    way = pygame.Vector2(end) - start
+    middle = start + way * share
+    middle.y -= sin(pi * share) * rise * way.length()
+    return middle
 
 
 def flip_width(progress: float) -> float:

@@ -484,6 +484,12 @@ def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
     return copy
 
 
+def resized(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    """Return an image in another size, at least a pixel; itself if it has that."""
+    size = max(1, round(width)), max(1, round(height))
+    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+
+
 def blit_premultiplied(
     surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]
 ) -> None:
