@@ -136,11 +136,9 @@ class Course:
         }
 
     def _spot(self, zone: ZoneId) -> Spot | None:
-        return self._lying_spot(zone) or self._passing.get(zone)
-
-    def _lying_spot(self, zone: ZoneId) -> Spot | None:
         spots = (spot for tabletop in self._tabletops for spot in tabletop.spots)
-        return next((spot for spot in spots if spot.shows == zone and zone), None)
+        lying = (spot for spot in spots if spot.shows == zone and zone)
+        return next(lying, None) or self._passing.get(zone)
 
 
 def _moves_on(move: Moved, later: Sequence[Event]) -> bool:

@@ -164,24 +164,16 @@ def _shown_beat(
     """Yield the animations of one beat; its labels stay until the moment `ends`."""
     yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line))
     for flow in beat.flows:
-        if (start := _middle(stage, flow.start)) and (end := _middle(stage, flow.end)):
+        areas = [next(iter(stage.areas(word)), None) for word in (flow.start, flow.end)]
+        start, end = (area and area.center for area in areas)
+        if start and end:
             time = Tween(begins, length * FLOW, length * (1 - FLOW))
             yield ShownFlow(time, watched.plain_text(flow.text), flow.tone, start, end)
     for label in beat.labels:
-        if middle := _label_place(stage, label.at):
+        for area in stage.areas(label.at)[:1]:
+            # on the lower edge, so that name and score of a plate or the value of a card are read
             time = Tween(begins, length * POP, ends - begins - length * POP)
-            yield ShownLabel(time, watched.plain_text(label.text), label.tone, middle)
-
-
-def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a word of the table in pixels; None where it is not on the table."""
-    return next((area.center for area in stage.areas(word)), None)
-
-
-def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a label in pixels: that of the lower edge of its word, so that the name
-    and score of a plate, and the value of a card, can be read."""
-    return next((area.midbottom for area in stage.areas(word)), None)
+            yield ShownLabel(time, watched.plain_text(label.text), label.tone, area.midbottom)
 
 
 def _draw_badge(

@@ -166,7 +166,10 @@ class DisplayList:
         """Draw the elements where they differ from the frame before, which the surface must show,
         and in `dirty` areas. Return the dirty rectangles."""
         window = surface.get_rect()
-        waiting = self._incomplete_now()
+        is_same = self._versions[0] == self._pictures.version
+        waiting = set[Hashable]() if is_same else self._incomplete.copy()
+        """Ids of elements that look otherwise now: images have come, and a nearer one may stand
+        in."""
         regions = self._dirty(elements, dirty, waiting, window)
         missing = set[Hashable]()
         for region in regions:
@@ -216,12 +219,6 @@ class DisplayList:
                 tape.play(surface)
                 return
         element.draw(surface)
-
-    def _incomplete_now(self) -> set[Hashable]:
-        """Return the ids of elements that look otherwise now: any images have come, and a nearer
-        one may stand in.
-        """
-        return self._incomplete.copy() if self._versions[0] != self._pictures.version else set()
 
     def _remember(self, elements: Sequence[Element]) -> None:
         if elements is not self._elements:

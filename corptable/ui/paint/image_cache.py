@@ -344,15 +344,12 @@ class ImageCache:
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
             while len(self._copies) > MOST_COPIES or (
-                len(self._copies) > 1 and self._copied_bytes > self._max_bytes // COPIES_SHARE
+                len(self._copies) > 1
+                and sum(map(_size, self._copies.values())) > self._max_bytes // COPIES_SHARE
             ):
                 self._copies.popitem(last=False)
         self._copies.move_to_end((recipe, step))
         return self._copies[recipe, step]
-
-    @property
-    def _copied_bytes(self) -> int:
-        return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later; while such images are

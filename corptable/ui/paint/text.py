@@ -172,16 +172,13 @@ def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
     )
 
 
-def _settable(text: str) -> str:
-    return LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
-
-
 @lru_cache(maxsize=MOST_LINES)
 def _runs_of(text: str, file: str) -> Sequence[_Run]:
     """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one
     another.
     """
-    return _runs(drawn_from_the_left(_settable(text)), file)
+    settable = LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
+    return _runs(drawn_from_the_left(settable), file)
 
 
 class _Run(NamedTuple):

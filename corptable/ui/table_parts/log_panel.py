@@ -134,7 +134,7 @@ class LogPanel:
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
-            yield text, (self._inner.left, foot)
+            yield PlacedText(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:

@@ -278,7 +278,10 @@ def label_place(
     return (
         place
         if has_room
-        and all(_is_round(area, rect, place) for area in covered)
+        and all(
+            area.collidepoint(rect.center) and area.collidepoint(place.midbottom)
+            for area in covered
+        )
         and _is_whole(label, place, skin)
         else None
     )
@@ -294,10 +297,6 @@ def draw_label(surface: pygame.Surface, label: str, place: pygame.Rect, skin: Sk
         height=place.height,
         center=place.center,
     )
-
-
-def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:
-    return area.collidepoint(rect.center) and area.collidepoint(place.midbottom)
 
 
 def _is_whole(label: str, place: pygame.Rect, skin: Skin) -> bool:

@@ -403,9 +403,9 @@ class Tabletop:
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]
             yield from self._ground_elements(spots, look, known)
             if not dark:
-                yield from (
-                    self._bare_element(place, placed) for place, placed in enumerate(look.beneath)
-                )
+                for place, placed in enumerate(look.beneath):
+                    area, values = placed.rect.inflate(placed.rect.size), self._face_values(placed)
+                    yield element_of(("beneath", place), area, draw_bare, **values)
             yield from self._piece_elements(spots, look, known)
             for spot in spots:
                 if not look.apart(spot):
@@ -442,15 +442,6 @@ class Tabletop:
 
     def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
         return self.view.zones.get(spot.shows, ())
-
-    def _bare_element(self, place: int, placed: PlacedPiece) -> Element:
-        """Return a piece without its shadow and its signs."""
-        return element_of(
-            ("beneath", place),
-            placed.rect.inflate(placed.rect.size),
-            draw_bare,
-            **self._face_values(placed),
-        )
 
     def _piece_elements(
         self, spots: Sequence[Spot], look: TableLook, known: Known

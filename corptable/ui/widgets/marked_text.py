@@ -5,7 +5,7 @@ to find.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -106,8 +106,11 @@ class MarkedText:
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))
 
 
-PlacedText: TypeAlias = tuple[MarkedText, tuple[int, int]]
-"""Text with the place of its upper left corner."""
+class PlacedText(NamedTuple):
+    """Represent a text at its place: that of its upper left corner."""
+
+    text: MarkedText
+    place: tuple[int, int]
 
 
 def name_among(

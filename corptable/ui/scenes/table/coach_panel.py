@@ -154,13 +154,14 @@ class CoachPanel:
         """Yield each text with the place of its upper left corner."""
         texts, left, band = self._texts, self._inner.left, self._band()
         if texts.answer is None or not self._is_tight:
-            yield texts.say, (left, self._text_top())
+            yield PlacedText(texts.say, (left, self._text_top()))
         foot = band.top if texts.ask is not None else self._inner.bottom - self._em(BUTTON + APART)
         if texts.answer is not None:
             top = foot - self._em(APART) - texts.answer.height
-            yield texts.answer, (left, self._text_top() if self._is_tight else top)
+            yield PlacedText(texts.answer, (left, self._text_top() if self._is_tight else top))
         if texts.ask is not None:
-            yield texts.ask, (band.left + self._em(2 * BAND), band.top + self._em(BAND))
+            place = band.left + self._em(2 * BAND), band.top + self._em(BAND)
+            yield PlacedText(texts.ask, place)
 
     # Drawing
 

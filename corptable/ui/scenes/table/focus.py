@@ -234,14 +234,10 @@ def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
 
 def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
     """Return the stop of a piece."""
-    rect = placed.rect
+    rect, words = placed.rect, layout.tabletop.words_of(placed)
     point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
-    return FocusStop(
-        f"piece {placed.spot.id} {placed.piece.name} {rect.left}",
-        rect,
-        point,
-        layout.hit_of(placed),
-    )
+    id = f"piece {placed.spot.id} {placed.piece.name} {rect.left}"
+    return FocusStop(id, rect, point, Hit(TablePart.TABLETOP, words=words, placed=placed))
 
 
 def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:

@@ -99,6 +99,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
     state, model = view.state, view.model
     animation = state.animation
     change = animation.next_frame_time(now)
+    full = BESIDE_PANEL if model.prompt.offers_all_in_panels else 1.0
     moves = (
         animation.is_moving(now)
         or (change is not None and change <= now)
@@ -118,7 +119,7 @@ def facts_of_frame(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -
         state.pacing.is_highlighted(now),
         view.message(now),
         _step(state.question_pulse.strength(now)),
-        _step(_target_strength(view, now)),
+        _step(full * (1 - PULSE_SHARE * state.target_pulse.strength(now))),
         state.recap,
         state.note,
         state.hint,
@@ -143,11 +144,6 @@ def _facts_of_table(view: TableView, turn: SeatsOnTurn, now: float, size: Size) 
         None if model.remark is None else model.remark.text,
         model.notices.signs(),
     )
-
-
-def _target_strength(view: TableView, now: float) -> float:
-    full = BESIDE_PANEL if view.model.prompt.offers_all_in_panels else 1.0
-    return full * (1 - PULSE_SHARE * view.state.target_pulse.strength(now))
 
 
 class Frame(NamedTuple):

@@ -376,9 +376,8 @@ class TableInput:
         if self._model.prompt.unconfirmed is not None:
             self._focus_on(state.layout.buttons()[-1].rect.center)
         elif selection.is_gathered:
-            self._focus_on(
-                next(button.rect.center for button in state.layout.buttons() if button.id == SEND)
-            )
+            buttons = state.layout.buttons()
+            self._focus_on(next(one.rect.center for one in buttons if one.id == SEND))
         elif selection.question is not None:
             self._lead_on()
         elif selection.lifted:
@@ -388,13 +387,9 @@ class TableInput:
             if state.lifted_from is not None:
                 self._focus_on(state.lifted_from)
                 state.lifted_from = None
-            self._leave_what_does_nothing()
-
-    def _leave_what_does_nothing(self) -> None:
-        """Lead the focus on if Enter does nothing where it is."""
-        stop = self._view.focused_stop()
-        if stop is not None and not stop.leads_on:
-            self._lead_on()
+            stop = view.focused_stop()
+            if stop is not None and not stop.leads_on:
+                self._lead_on()
 
     def _lead_on(self) -> bool:
         """Move the focus to where Enter leads on; return whether there is such a place."""

@@ -375,10 +375,6 @@ class TableLayout:
             and any(placed.spot is hit.spot for placed in self.tabletop.placed)
         )
 
-    def hit_of(self, placed: PlacedPiece) -> Hit:
-        """Return the hit of a piece, without a point."""
-        return Hit(TablePart.TABLETOP, words=self.tabletop.words_of(placed), placed=placed)
-
     # Texts and previews for a point
 
     @property

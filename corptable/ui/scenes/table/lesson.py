@@ -146,17 +146,13 @@ class LessonScene(TableScene):
     def coaching(self) -> Coaching:
         """Get the panel and the lights for the present step and table."""
         course, former = self.course, self._coaching
-        is_settled = course.phase is not LessonPhase.SHOWING and not self._is_moving
+        is_settled = course.phase is not LessonPhase.SHOWING and not self.state.animation.under_way
         layout, skin = self.state.layout, self.context.skin
         state = (course.place, course.phase, course.answer, is_settled, layout.state, layout, skin)
         if former is None or former.state != state:
             self._coaching = former = self._coach(former, state, is_settled)
             self.needs_redraw = True
         return former
-
-    @property
-    def _is_moving(self) -> bool:
-        return bool(self.state.animation.under_way)
 
     def _coach(
         self, former: Coaching | None, state: tuple[object, ...], is_settled: bool
