@@ -192,7 +192,8 @@ class HintCard:
         if bar.is_best:
             pen.surface.fill(colours["bright"], full)
         else:
-            _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
+            with pen.clipped(full):
+                _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
         if grown >= 1:
             _draw_whisker(pen.surface, bar, well, ink, self._skin.fill_colour(PART, STATE) or ink)
         size = self._em(1.1 if bar.is_best else 1.0)
@@ -261,12 +262,9 @@ def _coach_of(game: Path) -> tuple[str, str]:
 
 
 def _hatch(surface: pygame.Surface, area: pygame.Rect, colour: Colour, step: int) -> None:
-    """Draw slanted strokes in an area."""
-    clip = surface.get_clip()
-    surface.set_clip(area.clip(clip))
+    """Draw slanted strokes over an area."""
     for left in range(area.left - area.height, area.right, max(3, step)):
         pygame.draw.line(surface, colour, (left, area.bottom), (left + area.height, area.top), 2)
-    surface.set_clip(clip)
 
 
 def _draw_whisker(

@@ -67,7 +67,6 @@ from corptable.ui.table_parts.seat_plate import TURNS_HELP, SeatPlate, plate_of,
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatSign, SeatsOnTurn
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_drawing import (
-    SpotSurroundings,
     badges_element,
     cover_element,
     dial_element,
@@ -419,10 +418,8 @@ class Tabletop:
         self, spots: Sequence[Spot], look: TableLook, known: Known
     ) -> Iterator[Element]:
         """Yield what is drawn of spots beneath their pieces."""
-        around = SpotSurroundings(
-            [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay],
-            self.badge_areas(),
-        )
+        others = [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay]
+        badges = self.badge_areas()
         for spot in spots:
             if (
                 spot.is_for_window
@@ -433,11 +430,10 @@ class Tabletop:
                 continue
             if has_plate(spot):
                 yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
-            elif (
-                element := spot_element(
-                    spot, self._view_of(spot), self.spot, around, self.skin, known
-                )
-            ) is not None:
+                continue
+            pieces = self._view_of(spot)
+            element = spot_element(spot, pieces, self.spot, others, badges, self.skin, known)
+            if element is not None:
                 yield element
 
     def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
