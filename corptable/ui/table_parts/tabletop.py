@@ -226,10 +226,8 @@ class Tabletop:
         empty.
         """
         laid = without(gone, arrange(spot, pieces, self.screen))
-        begin = next(
-            (at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id),
-            len(self.placed),
-        )
+        ids = [placed.spot.id for placed in self.placed]
+        begin = ids.index(spot.id) if spot.id in ids else len(ids)
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
         self.arrangement += 1
@@ -244,22 +242,16 @@ class Tabletop:
         """Return the piece and the spot under a point, with the words that a drop there may
         mean.
         """
-        piece = next(
-            (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None
-        )
-        areas = (*self.spot_areas, *self.bands)
+        under = (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point))
+        piece, areas = next(under, None), (*self.spot_areas, *self.bands)
         spots = [
             spot for spot, area in areas if area.collidepoint(point) and not spot.is_for_window
         ]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
-        for spot in spots:
-            words += self.path(spot)
-        return TabletopHit(
-            tuple(dict.fromkeys(words)),
-            piece,
-            piece.spot if piece is not None else next(iter(spots), None),
-        )
+        words += [word for spot in spots for word in self.path(spot)]
+        spot = next(iter(spots), None) if piece is None else piece.spot
+        return TabletopHit(tuple(dict.fromkeys(words)), piece, spot)
 
     def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
         """Return the words that a drop on a piece may mean, nearest first: the piece, if it is
@@ -311,11 +303,10 @@ class Tabletop:
         """Return the drop target at a point, the nearest where one lies on another; None for
         none.
         """
-        under = (word for word in self.hit_test(point).words if word in targets)
-        return next(
-            (word for word in under if any(area.collidepoint(point) for area in self.areas(word))),
-            None,
-        )
+        for word in self.hit_test(point).words:
+            if word in targets and any(area.collidepoint(point) for area in self.areas(word)):
+                return word
+        return None
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there,
@@ -325,22 +316,17 @@ class Tabletop:
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
-        signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
+        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
         if spot is not None:
-            signs += [
-                *spot.signs,
-                *(slot.sign for slot in spot.slots if slot.sign),
-                *self.marks.get(spot.id, ()),
-            ]
+            slots = (slot.sign for slot in spot.slots if slot.sign)
+            signs += [*spot.signs, *slots, *self.marks.get(spot.id, ())]
         told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
-        if (
-            spot is not None
-            and isinstance(spot.content, Note)
-            and (left_out := left_out_of_note(spot, spot.content, self.skin))
-        ):
-            told.insert(0, left_out)
+        if spot is None:
+            return told
+        if isinstance(spot.content, Note):
+            told = [*filter(None, [left_out_of_note(spot, spot.content, self.skin)]), *told]
         queue = () if self.view.decision is None else self.view.decision.queue()
-        is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
+        is_later = spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
         return [*told, TURNS_HELP] if is_later else told
 
     def lying(self, name: str) -> PlacedPiece | None:
@@ -421,12 +407,8 @@ class Tabletop:
         others = [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay]
         badges = self.badge_areas()
         for spot in spots:
-            if (
-                spot.is_for_window
-                or spot.overlay
-                or look.apart(spot)
-                or (isinstance(spot.content, Die) and look.rolling(spot))
-            ):
+            is_rolling = isinstance(spot.content, Die) and look.rolling(spot)
+            if spot.is_for_window or spot.overlay or look.apart(spot) or is_rolling:
                 continue
             if has_plate(spot):
                 yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
@@ -508,21 +490,16 @@ class Tabletop:
         return self._badges[1]
 
     def _find_badge_areas(self) -> list[pygame.Rect]:
-        spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
-        found = [
-            spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin)
-            for spot in spots
-        ]
-        cards = [
-            one
-            for one in self.placed
-            if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)
-        ]
-        found += [
-            card_badge_areas(placed, card_signs(self.marks.get(placed.piece.name, ())), self.skin)
-            for placed in cards
-        ]
-        return [area for areas in found for area in areas]
+        found, skin = list[pygame.Rect](), self.skin
+        for spot in self.spots:
+            if has_badges(spot) and not spot.overlay:
+                area, signs = self.area_of_pieces(spot), self._signs(spot)
+                found += spot_badge_areas(spot, area, signs, skin)
+        for one in self.placed:
+            marks = self.marks.get(one.piece.name, ())
+            if not one.spot.overlay and (one.number > 1 or marks):
+                found += card_badge_areas(one, card_signs(marks), skin)
+        return found
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
@@ -559,14 +536,12 @@ class Tabletop:
         the log.
         """
         rise = round(placed.rect.height * RISE)
+        rect = placed.rect
         for plate in [self.screen.rect(self.spot[id]) for id in (PROMPT, LOG) if id in self.spot]:
-            if (
-                plate.bottom <= placed.rect.top
-                and plate.left < placed.rect.right
-                and placed.rect.left < plate.right
-            ):
-                rise = min(rise, placed.rect.top - plate.bottom)
-        return placed.rect.move(0, -rise)
+            is_above = plate.bottom <= rect.top
+            if is_above and plate.left < rect.right and rect.left < plate.right:
+                rise = min(rise, rect.top - plate.bottom)
+        return rect.move(0, -rise)
 
     @cached_property
     def gutter_lines(self) -> GutterLines:

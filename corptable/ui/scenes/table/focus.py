@@ -10,6 +10,7 @@ buttons.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import dist
 from typing import Final, NamedTuple
 
 import pygame
@@ -89,11 +90,7 @@ def nearest_stop(stops: Sequence[FocusStop], point: tuple[int, int] | None) -> F
     """
     if point is None:
         return None
-    return min(
-        stops,
-        key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2,
-        default=None,
-    )
+    return min(stops, key=lambda stop: dist(stop.point, point), default=None)
 
 
 def next_stop(
@@ -124,11 +121,8 @@ def _distance(
 
 def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    on_table = (
-        ()
-        if prompt.unconfirmed is not None
-        else _stops_on_table(layout, prompt.selection, hand_fan)
-    )
+    is_asked = prompt.unconfirmed is None
+    on_table = _stops_on_table(layout, prompt.selection, hand_fan) if is_asked else ()
     # Enter that comes while others act must not hide the hand, nor take an answer back
     ignored = (HIDE, ASK_AGAIN) if prompt.seat is None else ()
     buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word not in ignored)
@@ -156,18 +150,13 @@ def leading_stop(
     selection, answers = prompt.selection, answers_of(prompt)
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
     if selection.question is not None:
-        return nearest_stop(
-            [stop for stop in stops if stop.hit.button or _is_answer(stop, selection)] or stops,
-            point,
-        )
+        asked = [stop for stop in stops if stop.hit.button or _is_answer(stop, selection)]
+        return nearest_stop(asked or stops, point)
     targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         word = answers[0 if prompt.session.match.over else -1].word
-        answer = next(
-            (stop for stop in stops if stop.hit.part is TablePart.BUTTON and stop.hit.word == word),
-            None,
-        )
-        if answer is not None:
+        buttons = (stop for stop in stops if stop.hit.part is TablePart.BUTTON)
+        if answer := next((stop for stop in buttons if stop.hit.word == word), None):
             return answer
     return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
 
@@ -220,10 +209,8 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
     answers = {offer.word for offer in answers_of(prompt)}
     for button in layout.buttons():
         if not button.reason:
-            hit = Hit(TablePart.BUTTON, button.id, button)
-            yield FocusStop(
-                f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers
-            )
+            hit, rect = Hit(TablePart.BUTTON, button.id, button), button.rect
+            yield FocusStop(f"button {button.id}", rect, rect.center, hit, button.id in answers)
 
 
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
@@ -248,6 +235,5 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
             if (lying := layout.tabletop.lying(word)) is not None:
                 yield piece_stop(layout, lying)
             else:
-                yield FocusStop(
-                    f"onto {word}", area, area.center, Hit(TablePart.TABLETOP, words=(word,))
-                )
+                hit = Hit(TablePart.TABLETOP, words=(word,))
+                yield FocusStop(f"onto {word}", area, area.center, hit)

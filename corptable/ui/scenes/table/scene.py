@@ -5,6 +5,7 @@ shows what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -308,18 +309,9 @@ class TableScene(Scene):
                 model.prompt.put_back()
             case TablePart.TABLETOP:
                 piece = hit.placed and hit.placed.key
-                is_aimed = (
-                    model.selection.lifted
-                    and hit.spot is not None
-                    and hit.spot.id not in self.state.hand.spots
-                )
-                words = (
-                    hit.words
-                    if is_aimed
-                    or model.selection.takes(hit.words)
-                    or not self.state.layout.is_gap(hit)
-                    else ()
-                )
+                is_aimed = hit.spot is not None and hit.spot.id not in self.state.hand.spots
+                is_meant = (model.selection.lifted and is_aimed) or model.selection.takes(hit.words)
+                words = hit.words if is_meant or not self.state.layout.is_gap(hit) else ()
                 self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
         if hit.by_key:
             self._input.follow_touch()
@@ -409,9 +401,8 @@ class TableScene(Scene):
         elif not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:
-            self.navigator.ask_all(
-                question.title, result.text, result.persons, lambda: self.show(agreed())
-            )
+            text, persons = result.text, result.persons
+            self.navigator.ask_all(question.title, text, persons, lambda: self.show(agreed()))
         else:
             self.navigator.ask(question._replace(text=result.text), lambda: self.show(agreed()))
 
@@ -437,24 +428,20 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
     """Return by spot id the piles of which the viewer sees more cards than the top one, those at
     the top of the table first.
     """
-    spots = sorted(
-        (spot for spot in tabletop.spots if spot.arrangement == "pile"),
-        key=lambda spot: (spot.y, spot.x),
-    )
+    spots = [spot for spot in tabletop.spots if spot.arrangement == "pile"]
+    spots.sort(key=attrgetter("y", "x"))
     found = {spot.id: _open_pile(spot, tabletop) for spot in spots}
     return {spot: pile for spot, pile in found.items() if len(pile.pieces) > 1}
 
 
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
-    words = spot.label or spot.pile.name
-    title = (
-        words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
-    )
+    title = spot.label or spot.pile.name
+    if spot.owner is not None:
+        title = f"@{spot.owner}'s {title}" if title else f"@{spot.owner}"
     title = plain(title, tabletop.view.table, tabletop.names)
-    return OpenPile(
-        title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces)
-    )
+    seen = tuple(piece for piece in reversed(pieces) if piece is not HIDDEN)
+    return OpenPile(title, seen, len(pieces))
 
 
 def leafed_spot(hit: Hit, model: TableModel) -> str:
