@@ -36,12 +36,11 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.skin import Skin
-from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import (
+    LaidSpots,
     PlacedPiece,
     areas_by_spot,
     arrange,
-    arrange_after,
     edge_count,
     overlap,
     remaining,
@@ -75,7 +74,7 @@ from corptable.ui.table_parts.spot_drawing import (
     plate_element,
     spot_element,
 )
-from corptable.ui.table_parts.spot_label import worded, worded_sign
+from corptable.ui.table_parts.spot_label import worded_sign
 from corptable.ui.table_parts.spot_things import left_out_of_note
 
 if TYPE_CHECKING:
@@ -110,58 +109,6 @@ class TableLook(NamedTuple):
     veiled: Callable[[Spot], bool] = lambda _: False
     apart: Callable[[Spot], bool] = lambda _: False
     rolling: Callable[[Spot], bool] = lambda _: False
-
-
-class LaidSpot(NamedTuple):
-    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its
-    pieces and their places.
-    """
-
-    given: Spot
-    spot: Spot
-    area: pygame.Rect
-    pieces: Sequence[Piece]
-    placed: Sequence[PlacedPiece]
-
-
-class LaidSpots:
-    """Lay out the spots of one table after another. An act changes few of them: the others stay the
-    same objects.
-    """
-
-    def __init__(self) -> None:
-        self._depends_on: object = None
-        """Match, viewer, names and screen of the last table: what one person saw is no part of
-        another's table.
-        """
-        self._laid: dict[str, LaidSpot] = {}
-        """Spots of the last table, by their ids."""
-
-    def lay(
-        self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen
-    ) -> list[LaidSpot]:
-        """Return the spots of a layout with the pieces that a viewer sees in them."""
-        depends_on = (view.table, view.viewer, names, screen)
-        before = self._laid if self._depends_on == depends_on else {}
-        laid = [_laid(before.get(spot.id), spot, view, names, screen) for spot in layout]
-        self._depends_on, self._laid = depends_on, {one.given.id: one for one in laid}
-        return laid
-
-
-def _laid(
-    before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen
-) -> LaidSpot:
-    """Lay out a spot with its pieces, as far as either differs from what lay there before."""
-    pieces = view.zones.get(given.shows, ())
-    if before is not None and before.given == given and before.pieces == pieces:
-        return before
-    spot = (
-        before.spot
-        if before is not None and before.given == given
-        else worded(given, view.table, names)
-    )
-    placed = arrange_after(() if before is None else before.placed, spot, pieces, screen)
-    return LaidSpot(given, spot, screen.rect(spot), pieces, placed)
 
 
 class Tabletop:

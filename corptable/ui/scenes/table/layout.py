@@ -32,7 +32,7 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.display_list import Kept
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import LaidSpots, PlacedPiece
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
@@ -41,7 +41,7 @@ from corptable.ui.table_parts.panel import lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
-from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
