@@ -133,7 +133,7 @@ def seat_caption(
     tabletop: Tabletop,
     others: Iterable[SeatCaption],
     tempo: AnimationSpeed,
-    resting: Sequence[pygame.Rect] = (),
+    resting: Sequence[pygame.Rect],
 ) -> SeatCaption | None:
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 

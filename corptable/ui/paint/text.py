@@ -276,13 +276,11 @@ def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> i
 
 
 @cached_by_typefaces(2000)
-def wrap(
-    text: str, width: int, size: int, bold: bool = False, title: bool = False
-) -> tuple[str, ...]:
+def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
     """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as
     a file name, is broken.
     """
-    return tuple(_wrapped(text, width, font(size, bold, title)))
+    return tuple(_wrapped(text, width, font(size, bold)))
 
 
 def _wrapped(text: str, width: int, face: TextFont) -> Iterator[str]:

@@ -245,7 +245,7 @@ def room_of_recap(
     log: pygame.Rect,
     prompt: pygame.Rect,
     buttons: pygame.Rect,
-    by_itself: bool = False,
+    by_itself: bool,
 ) -> tuple[tuple[int, int], int]:
     """Return the bottom right corner of a recap, and its greatest height.
 
@@ -329,7 +329,7 @@ class Recap:
         most_rows: int,
         height: int,
         place: Callable[[int, int], pygame.Rect],
-        viewer: Seat | None = None,
+        viewer: Seat | None,
     ) -> None:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a
         cap and what the key does.

@@ -172,7 +172,7 @@ def _set_prompt(
 
 
 def lay_message(
-    above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect] = ()
+    above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect]
 ) -> PromptPlate:
     """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and
     within the window; where that would cover what is `said` in a balloon, it lies over what is

@@ -168,7 +168,7 @@ class Tabletop:
         plainly = balloon._replace(meant=spot.label)
         return spot._replace(label=words, content=plainly) if words else spot
 
-    def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece]) -> None:
         """Arrange the pieces of a spot in another order; those that are `gone` leave their places
         empty.
         """

@@ -61,9 +61,9 @@ class TrayPanel:
         prompt: Prompt,
         skin: Skin,
         place: tuple[pygame.Rect, int],
-        seats: Sequence[SeatSign] = (),
-        holders: Mapping[str, Seat] | None = None,
-        absent: Collection[str] = (),
+        seats: Sequence[SeatSign],
+        holders: Mapping[str, Seat],
+        absent: Collection[str],
     ) -> None:
         """Lay out a tray. `place` is its area, and for an empty one the y of what it should not
         cover beneath it, the viewer's hand, above which it lies in the middle of the window.
@@ -76,9 +76,7 @@ class TrayPanel:
         self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
         area, foot = place
         self._holders = {
-            word: seat
-            for word, seat in (holders or {}).items()
-            if word not in tray.disabled_reasons
+            word: seat for word, seat in holders.items() if word not in tray.disabled_reasons
         }
         self._absent = frozenset(absent).difference(tray.disabled_reasons)
         self._label = prompt.label

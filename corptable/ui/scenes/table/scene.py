@@ -316,7 +316,7 @@ class TableScene(Scene):
         if hit.by_key:
             self._input.follow_touch()
 
-    def _press_button(self, word: str, reason: str = "") -> None:
+    def _press_button(self, word: str, reason: str) -> None:
         """Press a button; the one that leaves the table after the end of the match leads back."""
         if word == LEAVE and self.match.over:
             self._leave()
