@@ -332,12 +332,13 @@ def _draw_cell(
 def _draw_struck(pen: Pen, letters: Mapping[str, bool], area: pygame.Rect) -> None:
     """Draw struck letters, side by side in a wide cell, else one below the other: clear ones of
     seats without the card, pale ones of seats that lacked it."""
-    if not letters:
-        return
+    on_ground = area.centerx, area.top + 2
+    if not letters or not pen.surface.get_rect().collidepoint(on_ground):
+        return  # none at all, or a cell outside a window that is far too small
     is_wide = area.width > area.height
     step = (area.width if is_wide else area.height) // len(letters)
     size = max(pen.skin.screen.smallest_text - 2, min(pen.em(LETTER), step, area.height))
-    ground = pygame.Color(pen.surface.get_at((area.centerx, area.top + 2)))
+    ground = pygame.Color(pen.surface.get_at(on_ground))
     inks = pen.bright, pen.skin.theme.colours["cross"]
     for place, (letter, is_certain) in enumerate(letters.items()):
         along = step * place + step // 2
