@@ -12,7 +12,7 @@ import pygame
 from corptable.presentation.layout import Spot
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.scenes.table.frame_facts import Frame, FrameFacts, KeptElements, facts_of_frame
+from corptable.ui.scenes.table.frame_facts import Frame, KeptElements, frame_of
 from corptable.ui.scenes.table.hand import band_element
 from corptable.ui.scenes.table.overlay_drawing import OverlayDrawing
 from corptable.ui.scenes.table.panel_drawing import PanelDrawing
@@ -69,13 +69,10 @@ class TableDrawing:
     def is_outdated(self) -> bool:
         """True if anything differs from what was drawn last."""
         frame = getattr(self, "_frame", None)
-        return frame is None or frame.facts != self._facts_now(frame.facts.table.size)
-
-    def _facts_now(self, size: tuple[int, int]) -> FrameFacts:
-        return facts_of_frame(self._view, self._rest_layer.turn(), self._context.clock(), size)
+        return frame is None or frame.facts != self._frame_now(frame.size).facts
 
     def _frame_now(self, size: tuple[int, int]) -> Frame:
-        return Frame(self._facts_now(size), self._context.clock(), self._view.target())
+        return frame_of(self._view, self._rest_layer.turn(), self._context.clock(), size)
 
     # Elements, from bottom to top
 
@@ -85,11 +82,13 @@ class TableDrawing:
 
     def overlays(self, window: pygame.Rect) -> Iterator[Element]:
         """Elements on top of all others, as they are now."""
-        return self._overlays.elements(self._frame_now(window.size), window)
+        frame = self._frame_now(window.size)._replace(target=self._view.target())
+        return self._overlays.elements(frame, window)
 
     def elements(self, surface: pygame.Surface) -> Iterator[Element]:
         """Elements of the table as it is now, for a window like the surface."""
-        frame = self._frame = self._frame_now(surface.get_size())
+        frame = self._frame_now(surface.get_size())._replace(target=self._view.target())
+        self._frame = frame
         if self._state.animation.under_way:
             self._update_rest(surface, ())
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
@@ -171,7 +170,7 @@ class TableDrawing:
             ]
         )
         for word in sorted(self._model.highlights().difference(covered)):
-            yield self._halo(("target", word), word, strength=self._frame.facts.targets)
+            yield self._halo(("target", word), word, strength=self._frame.targets)
         yield from self._keep("forecast signs", self._forecast_signs)
         strong = [] if self._frame.target is None else [("drop target", self._frame.target)]
         forecast = view.forecast()

@@ -39,7 +39,7 @@ class PanelDrawing:
         """
         if not self._state.is_dragging:
             return self._panels_at(frame, self._state.layout.hit_test(self._state.pointer))
-        others = self._overlays.covers_prompt(frame), frame.facts.question, frame.facts.note
+        others = self._overlays.covers_prompt(frame), frame.question, self._state.note
         return self._kept.elements(
             "panels", frame, lambda: self._panels_at(frame, Hit(TablePart.TABLETOP)), *others
         )
@@ -63,7 +63,7 @@ class PanelDrawing:
             skin.area("plate", log.rect),
             draw_log,
         )
-        is_pointed, signs = hovered.part is TablePart.MENU, frame.facts.table.signs
+        is_pointed, signs = hovered.part is TablePart.MENU, frame.signs
         yield from self._kept.elements(
             "header", frame, lambda: [self._header(frame, signs, is_pointed)], is_pointed
         )
@@ -76,7 +76,7 @@ class PanelDrawing:
             shadows = 2 * [2 * skin.screen.text_size]
             area = skin.area("plate", tray.area).inflate(*shadows)  # with those of its cells
             draw_tray = partial(self._draw_tray, hovered=cell)
-            yield Element("tray", (frame.facts.table, cell), area, draw_tray)
+            yield Element("tray", (frame.table, cell), area, draw_tray)
         if (note := layout.note) is not None:
             yield note.element(hovered.part is TablePart.NOTE and hovered.word == note.button.id)
         if (area := layout.hint_area).width:
@@ -110,7 +110,7 @@ class PanelDrawing:
         else:
             line = prompt.text()
         beneath, lit = prompt.consequences(), prompt.seat is not None
-        swell = frame.facts.question
+        swell = frame.question
         if (bar := layout.area(BAR)).width:
             suits = prompt.suit_words() if beneath else NO_SUITS
             rect, draw = (
