@@ -48,7 +48,7 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.portraits import set_own_face
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.event_wait import earlier, merge_mouse_motions, wait
+from corptable.ui.platform.event_wait import earliest, merge_mouse_motions, wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.keyboard import forget_layout, in_latin
 from corptable.ui.platform.lost_releases import HeldButtons
@@ -231,10 +231,10 @@ class App(SceneStack):
         if self._has_pictures and (self.clock() >= self._pictures_at or self.pictures.is_complete):
             self.scene.needs_redraw, self._has_pictures = True, False
             self._pictures_at = self.clock() + PICTURES_EVERY
-        due = earlier(
+        due = earliest(
             self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved()
         )
-        due = earlier(due, self._pictures_at if self._has_pictures else None)
+        due = earliest(due, self._pictures_at if self._has_pictures else None)
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from corptable.art.painter.inline import InlinePainter
-from corptable.ui.paint.display_list import DisplayList, Element, Known, element_of
+from corptable.ui.paint.display_list import DisplayList, Element, Kept, Known, element_of
 from corptable.ui.paint.image_cache import ImageCache
 
 WINDOW = (100, 60)
@@ -210,3 +210,15 @@ def test_blits_are_kept_no_longer_than_the_art_of_their_pictures() -> None:
     pictures.note_other_art()
     elements.redraw(shown, [FELT, painted.element])
     assert shown.get_at((12, 12)) == pygame.Color("purple")
+
+
+def test_what_is_kept_is_made_again_for_another_state_alone() -> None:
+    kept, made = Kept[int](), list[int]()
+
+    def make() -> int:
+        made.append(len(made))
+        return made[-1]
+
+    assert kept.last is None
+    assert [kept.of(state, make) for state in ("a", "a", "b", "a")] == [0, 0, 1, 2]
+    assert kept.last == 2

@@ -139,7 +139,7 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     for number in range(3):
         painter.paint(Square(number))
     pictures.collect()
-    assert pictures.find_bright(Square(0)) is not None
+    assert pictures.find_nearest(Square(0), bright=True) is not None
     painter.paint(Square(3))
     pictures.collect()
     assert [pictures.find(Square(number)) is not None for number in range(4)] == [

@@ -16,7 +16,7 @@ from corptable.bots import PERSON
 from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
-from corptable.presentation.panel import Panel
+from corptable.presentation.panel import Panel, PanelCell
 from corptable.session.auto_answers import Habits
 from corptable.session.offers import NO, YES
 from corptable.session.session import Session
@@ -178,6 +178,18 @@ def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
         heights.append(next(line.rect.height for line in lines if line.text == "10"))
         robot.close()
     assert heights == sorted(set(heights))
+
+
+def test_a_note_pad_beyond_the_window_is_drawn_without_a_fault() -> None:
+    robot = Robot(session_at(Habits()), make_app=UndrawnApp)
+    _, pad = note_pad(robot)
+    cell = PanelCell("imps-9", "open", lacking=(1,))
+    rows = [row._replace(parts=(cell, *row.parts[1:])) for row in pad.rows]
+    lacked = pad._replace(rows=tuple(rows))
+    surface = pygame.Surface((60, 60))
+    area = pygame.Rect(40, 30, 400, 300)
+    draw_panel(surface, area, lacked, robot.session.names, robot.app.skin)
+    robot.close()
 
 
 def test_purists_switch_the_note_pad_off() -> None:

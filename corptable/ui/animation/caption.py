@@ -8,9 +8,8 @@ indices and top cards only where there is no other place.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,7 +18,7 @@ from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Balloon, Die, Spot
 from corptable.ui.animation.timing import Animation, AnimationSpeed
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import width_of, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.saying import obstacles_of
@@ -89,9 +88,7 @@ class SeatCaption(Animation):
         pen.part("plate", self.area)
         if not self.lines:
             pen.icon("check", self.area.inflate(-pen.size // 2, -pen.size // 2), "dim")
-        for row, line in enumerate(self.lines):
-            middle = self.area.centery + pen.em((row - (len(self.lines) - 1) / 2) * STEP)
-            pen.write(line, bold=True, center=(self.area.centerx, middle))
+        pen.write_centred(self.lines, STEP * pen.size, self.area.center, bold=True)
 
 
 class BalloonReading(SeatCaption):
@@ -136,7 +133,7 @@ def seat_caption(
     tabletop: Tabletop,
     others: Iterable[SeatCaption],
     tempo: AnimationSpeed,
-    resting: Sequence[pygame.Rect] = (),
+    resting: Sequence[pygame.Rect],
 ) -> SeatCaption | None:
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 
@@ -147,11 +144,7 @@ def seat_caption(
     if plate_spot is None:
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
-    shapes = (
-        (lambda: [CaptionShape((), (tick, tick))])
-        if told.is_pass
-        else partial(_wrap, text, tabletop.screen)
-    )
+    shapes = _shapes(text, tabletop.screen) if text else [CaptionShape((), (tick, tick))]
     anchor = tabletop.screen.rect(plate_spot)
     forbidden = [
         *_forbidden_areas(tabletop, seat),
@@ -159,25 +152,17 @@ def seat_caption(
         *resting,
     ]
     reach = 2 * tabletop.screen.em(BESIDE)
-    plates = [
-        area
+    others_plates = [
+        area.inflate(reach, reach)
         for spot, area in tabletop.spot_areas
         if spot.id.startswith("@") and spot is not plate_spot
     ]
-    placed = _place(
-        shapes, anchor, tabletop, forbidden, [area.inflate(reach, reach) for area in plates]
-    )
+    placed = _place(shapes, anchor, tabletop, forbidden, others_plates)
     if placed is None:
         return None
     shape, area = placed
     seconds = max(tempo.seconds(told.least), tempo.reading(len(text), told.lingers))
-    return SeatCaption(
-        Tween(told.begins, 0.0, seconds),
-        seat,
-        shape.lines,
-        area,
-        told.lingers,
-    )
+    return SeatCaption(Tween(told.begins, 0.0, seconds), seat, shape.lines, area, told.lingers)
 
 
 def roll_caption(
@@ -193,16 +178,13 @@ def roll_caption(
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
-    shapes = partial(_wrap, text, tabletop.screen)
+    shapes = _shapes(text, tabletop.screen)
     taken = [other.area for other in others if other.seat is not None]
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
-        window, obstacles = (
-            _window_area(tabletop.screen),
-            obstacles_of(tabletop, tabletop.arrangement),
-        )
-        usual = next(iter(shapes()))
-        placed = usual, least_covering(usual.size, dice, window, obstacles)
+        window = _window_area(tabletop.screen)
+        obstacles = obstacles_of(tabletop, tabletop.arrangement)
+        placed = shapes[0], least_covering(shapes[0].size, dice, window, obstacles)
     shape, area = placed
     return SeatCaption(
         Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area
@@ -241,7 +223,7 @@ def _balloons(seat: Seat, tabletop: Tabletop) -> list[tuple[Spot, Balloon]]:
 
 
 def _place(
-    shapes: Callable[[], Iterable[CaptionShape]],
+    shapes: Sequence[CaptionShape],
     subject: pygame.Rect,
     tabletop: Tabletop,
     forbidden: Sequence[pygame.Rect],
@@ -251,10 +233,8 @@ def _place(
     it covers nothing that people read and stays off what is beside `others`, whose words it would
     seem to be, or else covers nothing that people read, or else neither a pile nor anything
     forbidden, or else nothing forbidden."""
-    window, there = (
-        _window_area(tabletop.screen),
-        obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden),
-    )
+    window = _window_area(tabletop.screen)
+    there = obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
     tries = (
         there.and_read(*others),
@@ -265,24 +245,24 @@ def _place(
     places = (
         (shape, place_balloon(shape.size, subject, window, obstacles))
         for obstacles in tries
-        for shape in shapes()
+        for shape in shapes
     )
     return next(((shape, area) for shape, area in places if area is not None), None)
 
 
 def _window_area(screen: Screen) -> pygame.Rect:
-    return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
+    return screen.window.inflate(-2 * GAP, -2 * GAP)
 
 
-def _wrap(text: str, screen: Screen) -> Iterator[CaptionShape]:
-    """Yield the shapes of a caption with a text, the usual one first."""
-    size = screen.em(SIZE)
+def _shapes(text: str, screen: Screen) -> list[CaptionShape]:
+    """Return the shapes of a caption with a text, the usual one first."""
+    size, found = screen.em(SIZE), []
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
-        width = max(font(size, bold=True).size(line)[0] for line in lines)
-        yield CaptionShape(
-            lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
-        )
+        width = max(width_of(line, size, bold=True) for line in lines)
+        height = round(STEP * size * len(lines)) + round(0.6 * size)
+        found.append(CaptionShape(lines, (width + round(1.4 * size), height)))
+    return found
 
 
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:

@@ -21,10 +21,11 @@ from corptable.presentation.effects import Toss
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.flight import area_of
 from corptable.ui.animation.timing import REST, Animation, AnimationSpeed
-from corptable.ui.paint.image_cache import blit_premultiplied, faint
+from corptable.ui.paint.image_cache import blit_centred, resized
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.pen import box
 
 TOSS: Final = 1.0
 """Seconds of the flight."""
@@ -135,18 +136,9 @@ class Course:
         }
 
     def _spot(self, zone: ZoneId) -> Spot | None:
-        return self._lying_spot(zone) or self._passing.get(zone)
-
-    def _lying_spot(self, zone: ZoneId) -> Spot | None:
-        return next(
-            (
-                spot
-                for tabletop in self._tabletops
-                for spot in tabletop.spots
-                if spot.shows == zone and zone
-            ),
-            None,
-        )
+        spots = (spot for tabletop in self._tabletops for spot in tabletop.spots)
+        lying = (spot for spot in spots if spot.shows == zone and zone)
+        return next(lying, None) or self._passing.get(zone)
 
 
 def _moves_on(move: Moved, later: Sequence[Event]) -> bool:
@@ -186,22 +178,21 @@ class TossAnimation(Animation):
         shown = self.piece if floor(turned + 0.5) >= SPINS else HIDDEN
         width = self.start.width + (self.end.width - self.start.width) * share
         height = self.start.height + (self.end.height - self.start.height) * share
-        size = (max(1, round(width)), max(1, round(height * max(THIN, abs(cos(pi * turned))))))
+        height *= max(THIN, abs(cos(pi * turned)))
         # Asked for from the start, so that it is painted while the card is in the air.
-        front = tabletop.faces.of(self.piece, self.end.size, deck=tabletop.deck, pack=self.pack)
-        face = (
-            front
-            if shown is self.piece
-            else tabletop.faces.of(shown, self.end.size, deck=tabletop.deck, pack=self.pack)
+        front, back = (
+            tabletop.faces.of(piece, self.end.size, deck=tabletop.deck, pack=self.pack)
+            for piece in (self.piece, HIDDEN)
         )
-        picture = face if size == face.get_size() else pygame.transform.smoothscale(face, size)
+        picture = resized(front if shown is self.piece else back, width, height)
         middle = pygame.Vector2(self.start.center).lerp(pygame.Vector2(self.end.center), share)
         middle.y -= sin(pi * progress) * ARC * surface.get_height()
+        above = 0.05 + 0.2 * sin(pi * progress)
         if now > self.time.fades:
-            picture = faint(picture, self.time.opacity(now))
-        elif shadow := tabletop.faces.shadow(size, height_above=0.05 + 0.2 * sin(pi * progress)):
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
-        blit_premultiplied(surface, picture, picture.get_rect(center=middle))
+            picture = self.faded(picture, now)
+        elif shadow := tabletop.faces.shadow(picture.get_size(), height_above=above):
+            blit_centred(surface, shadow, middle)
+        blit_centred(surface, picture, middle)
 
 
 def toss_animation(
@@ -213,20 +204,13 @@ def toss_animation(
     hand = area_of(before or after, toss.zone)
     if hand is None:
         return None
-    placed = next(
-        (
-            placed
-            for placed in after.placed
-            if placed.spot.shows == toss.zone and placed.piece.name == toss.piece
-        ),
-        None,
-    )
+    there = [placed for placed in after.placed if placed.spot.shows == toss.zone]
+    placed = next((placed for placed in there if placed.piece.name == toss.piece), None)
     piece = after.view.table.named[toss.piece] if toss.piece else HIDDEN
     start = hand if placed is None else placed.rect
     width, height = after.screen.width, after.screen.height
-    end = pygame.Rect(
-        0, 0, round(LARGE * height * start.width / start.height), round(LARGE * height)
-    )
-    end.center = (round(width * MIDDLE[0]), round(height * MIDDLE[1]))
+    wide = round(LARGE * height * start.width / start.height)
+    middle = round(width * MIDDLE[0]), round(height * MIDDLE[1])
+    end = box(wide, round(LARGE * height), center=middle)
     owner = after.view.table.zones[toss.zone].owner
     return TossAnimation(tempo.tween(now, TOSS, REST), piece, after.packs.get(owner, 1), start, end)

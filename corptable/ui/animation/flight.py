@@ -24,9 +24,10 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
     flip_width,
+    on_arc,
 )
 from corptable.ui.paint.faces import is_pawn, is_strip
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred, resized
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -92,6 +93,9 @@ class Flight(Animation):
     def is_shown(self, now: float) -> bool:
         return (now >= self.time.begins or self.shown_before_start) and now < self.time.ends
 
+    def former_top(self) -> PlacedPiece | None:
+        return self.beneath
+
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.target
 
@@ -125,16 +129,14 @@ class Flight(Animation):
         if self.flips and self.handed is None:
             width *= flip_width(share)
         landing = squash(self.time.progress(now)) if is_pawn(shown) else 0.0
-        face = _scaled(face, width * (1 + landing), height * (1 - landing))
-        start, end = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
-        middle = start + (end - start) * share
-        middle.y -= sin(pi * share) * ARC * (end - start).length()
+        face = resized(face, width * (1 + landing), height * (1 - landing))
+        middle = on_arc(self.start.center, self.end.center, share, ARC)
         middle.y += height * landing / 2  # its foot stays on the table
         if share and (shadow := faces.shadow_of(shown, self.end.size, height_above=HEIGHT)):
             across, down = width / self.end.width, height / self.end.height
-            shadow = _scaled(shadow, shadow.get_width() * across, shadow.get_height() * down)
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
-        blit_premultiplied(surface, face, face.get_rect(center=middle))
+            shadow = resized(shadow, shadow.get_width() * across, shadow.get_height() * down)
+            blit_centred(surface, shadow, middle)
+        blit_centred(surface, face, middle)
 
 
 def squash(progress: float) -> float:
@@ -330,11 +332,6 @@ def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
     return None if spot is None else tabletop.screen.card(spot)
 
 
-def _scaled(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
-    size = (max(1, round(width)), max(1, round(height)))
-    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-
-
 @dataclass(frozen=True)
 class Flip(Animation):
     """Animate a card that flips; before its time its back is drawn."""
@@ -352,11 +349,8 @@ class Flip(Animation):
         """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""
         share = self.time.progress(now)
         face = tabletop.face(self.placed if share >= 0.5 else self.placed._replace(piece=HIDDEN))
-        if 0 < share < 1:
-            face = pygame.transform.smoothscale(
-                face, (max(1, round(face.get_width() * flip_width(share))), face.get_height())
-            )
-        blit_premultiplied(surface, face, face.get_rect(center=self.placed.rect.center))
+        face = resized(face, face.get_width() * flip_width(share), face.get_height())
+        blit_centred(surface, face, self.placed.rect.center)
 
 
 def flips_of(

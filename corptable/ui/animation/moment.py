@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import pi, sin
 from typing import Final
 
 import pygame
@@ -14,8 +13,8 @@ import pygame
 from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
 from corptable.session.session import WatchedMatch
-from corptable.ui.animation.timing import Animation, AnimationSpeed
-from corptable.ui.paint.text import font
+from corptable.ui.animation.timing import Animation, AnimationSpeed, on_arc
+from corptable.ui.paint.text import width_of
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
@@ -62,6 +61,9 @@ class MomentStage(Animation):
     gone: tuple[PlacedPiece, ...]
     layer = 0
 
+    def stage(self) -> Tabletop:
+        return self.tabletop
+
     def hides(self, placed: PlacedPiece) -> bool:
         return placed in self.gone
 
@@ -79,12 +81,8 @@ class ShownLine(Animation):
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         spot = tabletop.spot.get(PROMPT)
         if spot is not None:
-            draw_prompt(
-                surface,
-                lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin),
-                tabletop.skin,
-                lit=True,
-            )
+            plate = lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin)
+            draw_prompt(surface, plate, tabletop.skin, lit=True)
 
 
 @dataclass(frozen=True)
@@ -99,9 +97,7 @@ class ShownFlow(Animation):
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         share = ease_out(self.time.progress(now))
-        start, end = pygame.Vector2(self.start), pygame.Vector2(self.end)
-        middle = start + (end - start) * share
-        middle.y -= sin(pi * share) * RISE * (end - start).length()
+        middle = on_arc(self.start, self.end, share, RISE)
         _draw_badge(surface, tabletop, self.text, self.tone, (round(middle.x), round(middle.y)))
 
 
@@ -115,14 +111,8 @@ class ShownLabel(Animation):
     layer = 3
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        _draw_badge(
-            surface,
-            tabletop,
-            self.text,
-            self.tone,
-            self.middle,
-            ease_out_back(self.time.progress(now)),
-        )
+        scale = ease_out_back(self.time.progress(now))
+        _draw_badge(surface, tabletop, self.text, self.tone, self.middle, scale)
 
 
 @dataclass(frozen=True)
@@ -174,24 +164,16 @@ def _shown_beat(
     """Yield the animations of one beat; its labels stay until the moment `ends`."""
     yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line))
     for flow in beat.flows:
-        if (start := _middle(stage, flow.start)) and (end := _middle(stage, flow.end)):
+        areas = [next(iter(stage.areas(word)), None) for word in (flow.start, flow.end)]
+        start, end = (area and area.center for area in areas)
+        if start and end:
             time = Tween(begins, length * FLOW, length * (1 - FLOW))
             yield ShownFlow(time, watched.plain_text(flow.text), flow.tone, start, end)
     for label in beat.labels:
-        if middle := _label_place(stage, label.at):
+        for area in stage.areas(label.at)[:1]:
+            # on the lower edge, so that name and score of a plate or the value of a card are read
             time = Tween(begins, length * POP, ends - begins - length * POP)
-            yield ShownLabel(time, watched.plain_text(label.text), label.tone, middle)
-
-
-def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a word of the table in pixels; None where it is not on the table."""
-    return next((area.center for area in stage.areas(word)), None)
-
-
-def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a label in pixels: that of the lower edge of its word, so that the name
-    and score of a plate, and the value of a card, can be read."""
-    return next((area.midbottom for area in stage.areas(word)), None)
+            yield ShownLabel(time, watched.plain_text(label.text), label.tone, area.midbottom)
 
 
 def _draw_badge(
@@ -203,9 +185,5 @@ def _draw_badge(
     scale: float = 1.0,
 ) -> None:
     size = max(1, round(tabletop.screen.text_size * SIZE.get(tone, 1.0) * scale))
-    pen = Pen(surface, tabletop.skin, size)
-    plate = box(font(size, bold=True).size(text)[0] + size, round(size * 1.5), center=middle).clamp(
-        surface.get_rect()
-    )
-    pen.part("badge", plate, hue=HUES[tone])
-    pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)
+    plate = box(width_of(text, size, bold=True) + size, round(size * 1.5), center=middle)
+    Pen(surface, tabletop.skin, size).badge(text, plate.clamp(surface.get_rect()), HUES[tone])

@@ -16,7 +16,6 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 if TYPE_CHECKING:  # the first picture of a table needs no animation
-    from corptable.ui.animation.moment import MomentStage
     from corptable.ui.animation.script import ShownAct
 
 
@@ -39,9 +38,7 @@ class AnimationPlayer:
     @property
     def moving(self) -> list[Animation]:
         """Get all animations but the captions."""
-        return [
-            animation for animation in self.animations if not isinstance(animation, SeatCaption)
-        ]
+        return [one for one in self.animations if not isinstance(one, SeatCaption)]
 
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
@@ -53,22 +50,14 @@ class AnimationPlayer:
         from corptable.ui.animation.script import plan_animations
 
         is_deal = any(isinstance(event, Moved) and event.dealt for event in act.events)
-        standing = (
-            [] if is_deal else [caption for caption in self.captions if now < caption.time.ends]
-        )
+        standing = [one for one in self.captions if now < one.time.ends and not is_deal]
         animations = plan_animations(act, now, standing)
-        done = max(
-            (one.time.arrives for one in animations if not isinstance(one, SeatCaption)),
-            default=now,
-        )
+        captions = [one for one in animations if isinstance(one, SeatCaption)]
+        done = max((one.time.arrives for one in animations if one not in captions), default=now)
         animations += coin_animations(act.before, act.after, done, act.tempo)
-        with_new_caption = {
-            animation.seat for animation in animations if isinstance(animation, SeatCaption)
-        }
+        told = {caption.seat for caption in captions}
         kept = [
-            one
-            for one in standing
-            if one.seat not in with_new_caption and not covers_a_balloon(one, act.after)
+            one for one in standing if one.seat not in told and not covers_a_balloon(one, act.after)
         ]
         self.animations = sorted([*kept, *animations], key=attrgetter("layer"))
         self._is_animated = act.tempo.moves
@@ -87,7 +76,7 @@ class AnimationPlayer:
         """Return the table to show instead of the present one, as it was before the act, while a
         moment is told; None otherwise.
         """
-        return next((one.tabletop for one in self._stages() if one.is_shown(now)), None)
+        return next((one.stage() for one in self._stages() if one.is_shown(now)), None)
 
     def finish(self, now: float) -> bool:
         """End all animations except captions, for which nobody waits any more; return whether any
@@ -135,10 +124,8 @@ class AnimationPlayer:
             time.begins <= now < time.arrives or time.fades <= now < time.ends for time in times
         ):
             return now
-        changes = (
-            change_time for time in times for change_time in (time.begins, time.fades, time.ends)
-        )
-        return min((change_time for change_time in changes if change_time > now), default=None)
+        changes = [at for time in times for at in (time.begins, time.fades, time.ends)]
+        return min((at for at in changes if at > now), default=None)
 
     def phases(self, now: float) -> tuple[int, ...]:
         """Return for each animation how many of its times have come at `now`: it has begun,
@@ -148,12 +135,8 @@ class AnimationPlayer:
         any more.
         """
         times = [animation.time for animation in self.animations]
-        return tuple(
-            [
-                sum([now >= at for at in (time.begins, time.arrives, time.fades, time.ends)])
-                for time in times
-            ]
-        )
+        changes = [(time.begins, time.arrives, time.fades, time.ends) for time in times]
+        return tuple([sum([now >= at for at in each]) for each in changes])
 
     def visible_captions(self, now: float) -> tuple[SeatCaption, ...]:
         """Return the captions that are visible at `now`."""
@@ -169,39 +152,24 @@ class AnimationPlayer:
         """True if the die of a spot is not drawn in its place, because it is still to roll
         there, or rolls.
         """
-        if not self.animations:
-            return False
-        from corptable.ui.animation.props import DiceAnimation
+        return any(one.rolls_at(spot) for one in self.animations)
 
-        return any(
-            isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations
-        )
-
-    def _stages(self) -> list[MomentStage]:
-        if not self.animations:
-            return []
-        from corptable.ui.animation.moment import MomentStage
-
-        return [animation for animation in self.animations if isinstance(animation, MomentStage)]
+    def _stages(self) -> list[Animation]:
+        return [one for one in self.animations if one.stage() is not None]
 
     def beneath(self) -> list[PlacedPiece]:
         """Return the former tops of piles on which pieces are about to land; none while a moment is
         told, which would tell where they go: a stage has its piles as they were."""
-        if not self.animations:
+        if self._stages():
             return []
-        from corptable.ui.animation.flight import Flight
-
-        flights = (
-            one.beneath for one in self.animations if isinstance(one, Flight) and not self._stages()
-        )
-        return [placed for placed in flights if placed is not None and not self.hides(placed)]
+        tops = [one.former_top() for one in self.animations]
+        return [placed for placed in tops if placed is not None and not self.hides(placed)]
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw all animations: flips, then flights, the latest to land above those that wait, then
         captions, dice and stamps.
         """
-        for animation in sorted(
-            self.animations, key=lambda animation: (animation.layer, now >= animation.time.begins)
-        ):
+        order = sorted(self.animations, key=lambda one: (one.layer, now >= one.time.begins))
+        for animation in order:
             if animation.is_shown(now):
                 animation.draw(surface, tabletop, now)

@@ -11,10 +11,11 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import Spot
 from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, AnimationSpeed, flip_width
-from corptable.ui.paint.image_cache import blit_premultiplied, faint
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, resized
 from corptable.ui.paint.skin import DIE, Skin
-from corptable.ui.paint.text import font, width_of, write
+from corptable.ui.paint.text import width_of, write
 from corptable.ui.paint.tween import ease_out, ease_out_back
 from corptable.ui.table_parts.spot_things import TURN, die_hue, die_side
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -77,8 +78,7 @@ class StampAnimation(Animation):
         """Draw the stamp as it is at `now`, once it is down within the window."""
         scale = 1 + FROM_ABOVE * (1 - ease_out_back(self.time.progress(now)))
         picture = pygame.transform.rotozoom(self._picture(tabletop.skin), STAMP_TURN, scale)
-        if now > self.time.fades:
-            picture = faint(picture, self.time.opacity(now))
+        picture = self.faded(picture, now)
         rect = picture.get_rect(center=self.middle)
         if scale == 1:
             rect.clamp_ip(surface.get_rect())
@@ -90,26 +90,14 @@ class StampAnimation(Animation):
             round(skin.screen.text_size * height) for height in (WORD, LINE, ROOM)
         )
         word, state = self.word.upper(), "stops" if self.stops else "stands"
-        width = max(font(large, bold=True).size(word)[0], font(small, bold=True).size(self.line)[0])
+        width = max(width_of(word, large, bold=True), width_of(self.line, small, bold=True))
         size = (width + 3 * room, round(large * 1.05) + round(small * 1.1) + 2 * room)
         picture = skin.picture(PART, size, state)
         area, colour = box(*size, center=picture.get_rect().center), skin.text_colour(PART, state)
-        write(
-            picture,
-            word,
-            large,
-            colour,
-            bold=True,
-            midtop=(area.centerx, area.top + room - round(large * 0.12)),
-        )
-        write(
-            picture,
-            self.line,
-            small,
-            colour,
-            bold=True,
-            midbottom=(area.centerx, area.bottom - room + round(small * 0.2)),
-        )
+        top = area.centerx, area.top + room - round(large * 0.12)
+        foot = area.centerx, area.bottom - room + round(small * 0.2)
+        write(picture, word, large, colour, bold=True, midtop=top)
+        write(picture, self.line, small, colour, bold=True, midbottom=foot)
         return picture
 
 
@@ -135,6 +123,9 @@ class DiceAnimation(Animation):
     def waits_until(self) -> float:
         return self.time.arrives + self.reading
 
+    def rolls_at(self, spot: Spot) -> bool:
+        return self.lies_at == spot.id
+
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the dice as they are at `now`."""
         area = area_of_roll(len(self.results), self.middle, tabletop.skin)
@@ -158,28 +149,19 @@ class DiceAnimation(Animation):
     ) -> None:
         progress = self.time.progress(now)
         remaining = 1 - ease_out(progress)
-        number = (
-            shows
-            if progress > 1 - 1 / SPOTS
-            else (shows + place + int(progress * SPOTS)) % SPOTS + 1
-        )
+        is_last = progress > 1 - 1 / SPOTS
+        number = shows if is_last else (shows + place + int(progress * SPOTS)) % SPOTS + 1
         spot = tabletop.spot.get(self.lies_at)
         hue = die_hue(None if spot is None else spot.content)
         picture = tabletop.skin.picture(DIE, (side, side), str(number), hue)
-        if 0 < progress < 1:
-            width_share = 0.5 + 0.5 * flip_width(
-                progress * SPOTS % 1
-            )  # shows the die as it rolls over its edges
-            picture = pygame.transform.smoothscale(
-                picture, (round(picture.get_width() * width_share), picture.get_height())
-            )
-        if now > self.time.fades and not self.lies_at:
-            picture = faint(picture, self.time.opacity(now))
+        rolled = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # the die rolls over its edges
+        picture = resized(picture, picture.get_width() * rolled, picture.get_height())
+        picture = picture if self.lies_at else self.faded(picture, now)
         angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
         picture = pygame.transform.rotozoom(picture, angle, 1.0)
         x = home[0] - RUN * side * remaining
         y = home[1] - HOP * side * remaining * abs(cos(pi * HOPS * progress))
-        blit_premultiplied(surface, picture, picture.get_rect(center=(round(x), round(y))))
+        blit_centred(surface, picture, (round(x), round(y)))
 
 
 def roll_of(
@@ -198,9 +180,7 @@ def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect
     """Return the area of `count` dice side by side, moved into the window."""
     side = skin.screen.pixels(SIDE if count <= MAX_LARGE else SMALL_SIDE)
     area = box(round(side * (STEP * (count - 1) + 1)), side, center=middle)
-    return area.clamp(
-        pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2)
-    )
+    return area.clamp(skin.screen.window.inflate(-side // 2, -side // 2))
 
 
 @dataclass(frozen=True)
@@ -219,11 +199,8 @@ class CoinAnimation(Animation):
         """Draw the number and a coin as they are at `now`."""
         em = tabletop.screen.text_size
         below = round(WAY * em * (1 - ease_out(self.time.progress(now))))
-        picture = _picture(self.change, tabletop.skin)
-        if now > self.time.fades:
-            picture = faint(picture, self.time.opacity(now))
-        rect = picture.get_rect(center=(self.middle[0], self.middle[1] + below))
-        blit_premultiplied(surface, picture, rect)
+        picture = self.faded(_picture(self.change, tabletop.skin), now)
+        blit_centred(surface, picture, (self.middle[0], self.middle[1] + below))
 
 
 def _picture(change: int, skin: Skin) -> pygame.Surface:

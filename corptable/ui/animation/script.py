@@ -133,7 +133,7 @@ class _ScriptWriter:
     """
 
     def __init__(self, act: ShownAct, now: float) -> None:
-        self._act = act
+        self._act, self._tempo = act, act.tempo
         self._now = self._began = now
         self.starts: list[FlightStart] = []
         self.looks: list[tuple[Learned, float]] = []
@@ -217,9 +217,7 @@ class _ScriptWriter:
         resting = [placed.rect for start in self.starts for placed in start.stop]
         for dice, text, time in self._told_rolls:
             found.append(
-                roll_caption(
-                    dice, text, time, self._act.after, [*standing, *found], self._act.tempo
-                )
+                roll_caption(dice, text, time, self._act.after, [*standing, *found], self._tempo)
             )
         for seat, told, ends in self._earlier:
             if caption := seat_caption(
@@ -232,12 +230,12 @@ class _ScriptWriter:
                 seat, self._act.before or self._act.after, self._act.after
             ):
                 found += (
-                    readings(seat, told, self._act.before, self._act.after, self._act.tempo)
+                    readings(seat, told, self._act.before, self._act.after, self._tempo)
                     if self._act.lingers
                     else ()
                 )
             elif caption := seat_caption(
-                seat, told, self._act.after, [*standing, *found], self._act.tempo, resting
+                seat, told, self._act.after, [*standing, *found], self._tempo, resting
             ):
                 found.append(caption)
         return found
@@ -267,15 +265,15 @@ class _ScriptWriter:
                 or (former.move.source, former.move.to) == (move.source, move.to)
             )
             begins = max(
-                begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE))
+                begins, former.begins + (self._gap if alike else self._tempo.seconds(MOVE))
             )
         stop = self._course.add(move, later, self._is_told_at_stop(move, later))
         self.starts.append(FlightStart(move, begins, stop))
         self._resting.pop(move.source, None)
-        if stop and self._act.tempo.moves:
-            arrives = begins + self._act.tempo.seconds(MOVE)
+        if stop and self._tempo.moves:
+            arrives = begins + self._tempo.seconds(MOVE)
             self._resting[move.to] = arrives, 0
-            self._hold([(move.to, "")], arrives + self._act.tempo.seconds(SEEN))
+            self._hold([(move.to, "")], arrives + self._tempo.seconds(SEEN))
 
     def _is_told_at_stop(self, move: Moved, later: Sequence[Event]) -> bool:
         """True if something that the game wants to be read is told before a piece moves on."""
@@ -303,7 +301,7 @@ class _ScriptWriter:
             FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop)
             for piece, stop in turned
         ]
-        self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
+        self._hold([(look.zone, "")], self._now + self._tempo.seconds(FLIP + REVEALED))
 
     def _let_read(self, zone: ZoneId, letters: int) -> None:
         """Keep the piece that rests at a zone until what is told of it, in so many letters, has
@@ -311,7 +309,7 @@ class _ScriptWriter:
         """
         arrived, _ = self._resting[zone]
         self._resting[zone] = arrived, letters
-        self._hold([(zone, "")], arrived + self._act.tempo.reading(letters, lingers=True))
+        self._hold([(zone, "")], arrived + self._tempo.reading(letters, lingers=True))
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
@@ -325,14 +323,14 @@ class _ScriptWriter:
 
     def _wait_for_flights(self) -> None:
         """Delay the next event until all pieces that fly have landed."""
-        if self.starts and self._act.tempo.moves:
-            self._now = max(self._now, self.starts[-1].begins + self._act.tempo.seconds(MOVE))
+        if self.starts and self._tempo.moves:
+            self._now = max(self._now, self.starts[-1].begins + self._tempo.seconds(MOVE))
 
     def _add_stamp(self, stamp: Stamp) -> None:
         """Add a stamp. The next event waits until it is down; what it is on stays in place until it
         has been read.
         """
-        act, tempo = self._act, self._act.tempo
+        act, tempo = self._act, self._tempo
         area = self._stamp_area(stamp.onto)
         if area is None:
             return
@@ -494,7 +492,7 @@ class _ScriptWriter:
         Successive rolls at different places run at the same time; one at the same place waits for
         those before it.
         """
-        act, tempo = self._act, self._act.tempo
+        act, tempo = self._act, self._tempo
         self._wait_for_flights()
         line = self._roll_line(number)
         spot = self._dice_spot(line)
@@ -539,8 +537,8 @@ class _ScriptWriter:
 
     def _wait_for_dice(self) -> None:
         """Delay the next event until the dice have been read."""
-        if self._rolling and self._act.tempo.moves:
+        if self._rolling and self._tempo.moves:
             self._now = max(
-                self._now, max(self._rolling.values()) + self._act.tempo.seconds(TUMBLE + READ)
+                self._now, max(self._rolling.values()) + self._tempo.seconds(TUMBLE + READ)
             )
         self._rolling.clear()

@@ -11,7 +11,9 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
+from corptable.presentation.layout import Spot
 from corptable.store import BotPace
+from corptable.ui.paint.image_cache import faint
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -137,9 +139,25 @@ class Animation(ABC):
         """True if it is drawn at `now`."""
         return self.time.begins <= now < self.time.ends
 
+    def stage(self) -> Tabletop | None:
+        """Return the table to show instead of the present one meanwhile; None for that one."""
+        return None
+
+    def former_top(self) -> PlacedPiece | None:
+        """Return the top of a pile that is seen until it ends; None for none."""
+        return None
+
+    def rolls_at(self, spot: Spot) -> bool:
+        """True if it rolls the die of a spot, which is not drawn in its place meanwhile."""
+        return False
+
     def hides(self, placed: PlacedPiece) -> bool:
         """True if a piece must not be drawn in its place meanwhile."""
         return False
+
+    def faded(self, picture: pygame.Surface, now: float) -> pygame.Surface:
+        """Return its picture, fainter while it fades."""
+        return faint(picture, self.time.opacity(now)) if now > self.time.fades else picture
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
@@ -175,6 +193,18 @@ class Pulse:
         if self._time is None or not self.is_pulsing(now):
             return 0.0
         return sin(PULSES * pi * self._time.progress(now)) ** 2
+
+
+def on_arc(
+    start: tuple[int, int], end: tuple[int, int], share: float, rise: float
+) -> pygame.Vector2:
+    """Return the point at a share of the way between two, on an arc that rises by `rise` in its
+    middle, in lengths of the way.
+    """
+    way = pygame.Vector2(end) - start
+    middle = start + way * share
+    middle.y -= sin(pi * share) * rise * way.length()
+    return middle
 
 
 def flip_width(progress: float) -> float:

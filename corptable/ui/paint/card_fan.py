@@ -10,7 +10,7 @@ import pygame
 from corptable.cards.deck import Deck
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred
 from corptable.ui.paint.plain_faces import PAWN
 
 ANGLE: Final = 9.0
@@ -49,9 +49,7 @@ def draw_fan(
     for place, piece in enumerate(pieces):
         turn = (place - (len(pieces) - 1) / 2) * ANGLE
         face = faces.of(piece, (round(height * proportion), height), turn=turn, deck=deck)
-        blit_premultiplied(
-            surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn))
-        )
+        blit_centred(surface, face, hand + pygame.Vector2(0, -radius).rotate(turn))
     surface.set_clip(before)
 
 

@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache
 
+T = TypeVar("T")
 SPARSE: Final = 1.2
 """Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on
 one another.
@@ -116,6 +117,26 @@ def element_of(
     )
 
 
+class Kept(Generic[T]):
+    """Keep a value for as long as what it was made for stays the same."""
+
+    def __init__(self) -> None:
+        self._made: tuple[object, T] | None = None
+
+    def of(self, state: object, make: Callable[[], T]) -> T:
+        """Return the value for a state: the last one, or if that was made for another one what
+        `make` returns.
+        """
+        if self._made is None or self._made[0] != state:
+            self._made = state, make()
+        return self._made[1]
+
+    @property
+    def last(self) -> T | None:
+        """Get the value that was made last; None before that."""
+        return None if self._made is None else self._made[1]
+
+
 class DisplayList:
     """Remember the elements of the frame that a surface shows, and which of them lack images."""
 
@@ -145,7 +166,10 @@ class DisplayList:
         """Draw the elements where they differ from the frame before, which the surface must show,
         and in `dirty` areas. Return the dirty rectangles."""
         window = surface.get_rect()
-        waiting = self._incomplete_now()
+        is_same = self._versions[0] == self._pictures.version
+        waiting = set[Hashable]() if is_same else self._incomplete.copy()
+        """Ids of elements that look otherwise now: images have come, and a nearer one may stand
+        in."""
         regions = self._dirty(elements, dirty, waiting, window)
         missing = set[Hashable]()
         for region in regions:
@@ -196,12 +220,6 @@ class DisplayList:
                 return
         element.draw(surface)
 
-    def _incomplete_now(self) -> set[Hashable]:
-        """Return the ids of elements that look otherwise now: any images have come, and a nearer
-        one may stand in.
-        """
-        return self._incomplete.copy() if self._versions[0] != self._pictures.version else set()
-
     def _remember(self, elements: Sequence[Element]) -> None:
         if elements is not self._elements:
             self._elements, self.shown = elements, {element.id: element for element in elements}
@@ -235,11 +253,9 @@ class DisplayList:
                 ],
                 window,
             )
-        gone, places, new_places = (
-            self.shown.copy(),
-            _places(self.shown.values(), window),
-            _places(elements, window),
-        )
+        gone = self.shown.copy()
+        places = _places(self.shown.values(), window)
+        new_places = _places(elements, window)
         changed, highest = [*regions], (0, -1)
         for element in elements:
             former = gone.pop(element.id, None)

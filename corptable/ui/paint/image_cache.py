@@ -317,11 +317,8 @@ class ImageCache:
         """Number of cards without any image since the last report, how many images are on
         their way for what is shown, and how many in all."""
         bare, self._bare_cards = self._bare_cards, 0
-        return (
-            bare,
-            sum(priority != SOME_DAY for priority in self._ordered.values()),
-            len(self._ordered),
-        )
+        shown = sum(priority != SOME_DAY for priority in self._ordered.values())
+        return bare, shown, len(self._ordered)
 
     def is_ordered(self, recipe: Recipe) -> bool:
         """True if an image is on its way: ordered, not cancelled, and neither come nor refused
@@ -332,13 +329,6 @@ class ImageCache:
     def has(self, recipe: Recipe) -> bool:
         """True if an image has come, or was refused and never will; orders nothing."""
         return recipe in self._images or recipe in self._refused
-
-    def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
-        """Return a brighter copy of an image, for a piece that a person may touch now; None and an
-        order if it is missing.
-        """
-        surface = self.find(recipe)
-        return None if surface is None else self._copy(recipe, BRIGHT, lambda: brightened(surface))
 
     def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
         """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and
@@ -362,15 +352,12 @@ class ImageCache:
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
             while len(self._copies) > MOST_COPIES or (
-                len(self._copies) > 1 and self._copied_bytes > self._max_bytes // COPIES_SHARE
+                len(self._copies) > 1
+                and sum(map(_size, self._copies.values())) > self._max_bytes // COPIES_SHARE
             ):
                 self._copies.popitem(last=False)
         self._copies.move_to_end((recipe, step))
         return self._copies[recipe, step]
-
-    @property
-    def _copied_bytes(self) -> int:
-        return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later; while such images are
@@ -400,10 +387,7 @@ class ImageCache:
         """Cancel the orders at lowest priority, because others are more likely to be needed."""
         if self._held_back is not None:
             self._held_back.clear()
-        orders = [recipe for recipe, priority in self._ordered.items() if priority == SOME_DAY]
-        for recipe in orders:
-            del self._ordered[recipe]
-        self._painter.cancel(orders)
+        self._cancel(lambda recipe: self._ordered[recipe] == SOME_DAY)
 
     @property
     def room_ahead(self) -> int:
@@ -512,11 +496,24 @@ def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
     return copy
 
 
+def resized(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    """Return an image in another size, at least a pixel; itself if it has that."""
+    size = max(1, round(width)), max(1, round(height))
+    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+
+
 def blit_premultiplied(
     surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]
 ) -> None:
     """Blit an image with premultiplied alpha onto a surface."""
     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def blit_centred(
+    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float] | pygame.Vector2
+) -> None:
+    """Blit an image with premultiplied alpha so that its middle is at a point."""
+    blit_premultiplied(surface, picture, picture.get_rect(center=middle))
 
 
 def _size(surface: pygame.Surface) -> int:

@@ -56,15 +56,15 @@ Size = tuple[int, int]
 
 
 class PlainFaceColours(NamedTuple):
-    """Hold the colours of plain faces: paper (normal and bright), edge, text, and a theme with the
-    signs of the suits.
+    """Hold the colours of plain faces: a theme with the signs of the suits, paper (normal and
+    bright), edge, text.
     """
 
+    theme: Theme
     paper: Colour
     paper_bright: Colour
     edge: Colour
     text: Colour
-    theme: Theme
 
 
 class PlainFaces:
@@ -72,14 +72,24 @@ class PlainFaces:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._pale_colours = _pale_colours(theme)
+        pale = (theme.colours[name] for name in ("paper_dim", "paper", "card_edge", "card_text"))
+        self._pale_colours = PlainFaceColours(theme, *pale)
+        """Colours of plain faces on pale paper, for decks without drawings."""
 
     @cached_property
     def _ink_colours(self) -> PlainFaceColours:
-        """Get the colours of plain faces in the theme's ink, which is read once a face stands in
-        for a picture.
+        """Get the colours of plain faces in the theme's ink, which the painter's image has too, so
+        that the change is no flash. It is read once a face stands in for a picture.
         """
-        return _ink_colours(self.theme)
+        theme, ink = self.theme, find_ink(self.theme.art.ink_of(NO_SUIT))
+        suits = {
+            suit: sign._replace(colour=channels(ink.hues[hue_of(suit)].text))
+            for suit, sign in theme.suits.items()
+        }
+        no_suit = theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text))
+        paper = ink.ground.middle, ink.ground.top, ink.ground.edge, ink.text_dim
+        inked = theme._replace(suits=suits, no_suit=no_suit)
+        return PlainFaceColours(inked, *map(channels, paper))
 
     def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -87,6 +97,12 @@ class PlainFaces:
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
         pygame.draw.rect(surface, edge, surface.get_rect(), width=line, border_radius=radius)
         return surface
+
+    def _paper(self, palette: PlainFaceColours, bright: bool) -> tuple[Colour, Colour]:
+        """Return the colours of the paper and of its edge."""
+        if bright:
+            return palette.paper_bright, self.theme.colours["bright"]
+        return palette.paper, palette.edge
 
     def back(self, size: Size) -> pygame.Surface:
         """Draw a plain back: a rhombus in a frame."""
@@ -119,13 +135,8 @@ class PlainFaces:
         if card.kind == PAWN:
             return self._draw_pawn(card, size, bright).premul_alpha()
         palette = self._ink_colours if is_drawn else self._pale_colours
-        edge = self.theme.colours["bright"] if bright else palette.edge
-        surface = self._draw_paper(
-            size,
-            palette.paper_bright if bright else palette.paper,
-            edge,
-            max(1, size[0] // (24 if bright else 40)),
-        )
+        line = max(1, size[0] // (24 if bright else 40))
+        surface = self._draw_paper(size, *self._paper(palette, bright), line)
         with typefaces_set(typefaces):
             self._draw_content(surface, card, palette)
         return surface.premul_alpha()
@@ -134,15 +145,16 @@ class PlainFaces:
         """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump
         or a court card where it has room. All strips of a size have their names in one size of
         text, unless a name is longer than usual."""
+        palette, line = self._ink_colours, 2 if bright else 1
+        surface = self._draw_paper(size, *self._paper(palette, bright), line)
         with typefaces_set(typefaces):
-            return self._strip(card, size, bright)
+            self._draw_on_strip(surface, card, palette)
+        return surface.premul_alpha()
 
-    def _strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
-        palette, height = self._ink_colours, size[1]
-        edge = self.theme.colours["bright"] if bright else palette.edge
-        surface = self._draw_paper(
-            size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1
-        )
+    def _draw_on_strip(
+        self, surface: pygame.Surface, card: Card, palette: PlainFaceColours
+    ) -> None:
+        height = surface.get_height()
         sign, text = palette.theme.sign(card.suit), round(height * 0.7)
         mark = round(height * (SIGN_ALONE if card.kind == NUMBER else SIGN_BY_NAME))
         index = surface.get_rect().inflate(-height // 4, 0)
@@ -160,7 +172,6 @@ class PlainFaces:
             )
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
-        return surface.premul_alpha()
 
     def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
         """Draw the text and signs of a card onto its paper, as many as fit."""
@@ -257,7 +268,9 @@ class PlainFaces:
         name = card.name[:1].upper() + card.name[1:]
         room = round(width * 0.88)
         size = largest_size(
-            max(10, round(width * 0.135)), 8, lambda size: _has_room_for_words(name, room, size)
+            max(10, round(width * 0.135)),
+            8,
+            lambda size: all(width_of(word, size, bold=True) <= room for word in name.split()),
         )
         lines = wrap(name, room, size, bold=True)
         effect = (
@@ -273,41 +286,6 @@ class PlainFaces:
         for line in effect:
             write(surface, line, max(10, round(size * 0.78)), text, midtop=(width // 2, y))
             y += small
-
-
-def _has_room_for_words(text: str, room: int, size: int) -> bool:
-    """True if every word of a bold text fits into a line."""
-    return all(width_of(word, size, bold=True) <= room for word in text.split())
-
-
-def _pale_colours(theme: Theme) -> PlainFaceColours:
-    """Return the colours of plain faces on pale paper, for decks without drawings."""
-    colours = theme.colours
-    return PlainFaceColours(
-        colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme
-    )
-
-
-def _ink_colours(theme: Theme) -> PlainFaceColours:
-    """Return the colours of plain faces in the theme's ink, which the painter's image has too, so
-    that the change is no flash.
-    """
-    ink = find_ink(theme.art.ink_of(NO_SUIT))
-    suits = {
-        suit: sign._replace(colour=channels(ink.hues[hue_of(suit)].text))
-        for suit, sign in theme.suits.items()
-    }
-    inked = theme._replace(
-        suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text))
-    )
-    ground = ink.ground
-    return PlainFaceColours(
-        channels(ground.middle),
-        channels(ground.top),
-        channels(ground.edge),
-        channels(ink.text_dim),
-        inked,
-    )
 
 
 def draw_sign(surface: pygame.Surface, sign: ThemeSign, rect: pygame.Rect) -> None:

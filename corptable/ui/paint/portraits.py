@@ -134,10 +134,8 @@ def portraits_at(
 def _portraits_at(
     game: AnyGame, players: tuple[str, ...], names: tuple[str, ...], chosen_face: str
 ) -> tuple[str, ...]:
-    offered, album = (
-        {offer.id: offer.portrait for offer in bots_of(game)},
-        load_theme(theme_name_of(game)).art.portraits,
-    )
+    offered = {offer.id: offer.portrait for offer in bots_of(game)}
+    album = load_theme(theme_name_of(game)).art.portraits
     met, pairs = _met_in_career(game), zip(names, players, strict=True)
     brought = [
         met.get(name, "") if name in met and word != PERSON else offered.get(word, "")

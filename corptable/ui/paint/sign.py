@@ -12,7 +12,7 @@ import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import TextFont, font
+from corptable.ui.paint.text import TextFont, font, width_of
 from corptable.ui.paint.theme import Lettering
 
 GLOW: Final = 0.2
@@ -46,7 +46,7 @@ def sign_lines(
         return [text], one
     halves = min(
         ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))),
-        key=lambda lines: max(font(most, title=True).size(line)[0] for line in lines),
+        key=lambda lines: max(width_of(line, most, title=True) for line in lines),
     )
     two = _largest(halves, room, height, most)
     return (halves, two) if two > one else ([text], one)
@@ -54,11 +54,11 @@ def sign_lines(
 
 def _largest(lines: list[str], room: int, height: int, most: int) -> int:
     """Return the largest size at which lines fit into an area."""
-    width = max(font(most, title=True).size(line)[0] for line in lines)
+    width = max(width_of(line, most, title=True) for line in lines)
     size = max(
         SMALLEST, min(most, most * room // max(1, width), round(height / (len(lines) * LEADING)))
     )
-    while size > SMALLEST and max(font(size, title=True).size(line)[0] for line in lines) > room:
+    while size > SMALLEST and max(width_of(line, size, title=True) for line in lines) > room:
         size -= 1  # widths do not grow quite in proportion
     return size
 

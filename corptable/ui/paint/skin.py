@@ -25,7 +25,7 @@ from corptable.art.skin.recipes import (
 from corptable.art.skin.tokens import PIP, PIPS
 from corptable.art.suits import SAME_SIGN
 from corptable.ui.paint import recorder
-from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
+from corptable.ui.paint.image_cache import ImageCache, blit_centred, blit_premultiplied
 from corptable.ui.paint.text import typefaces_set
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class Skin:
             else None
         )
         if picture is not None:
-            blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
+            blit_centred(surface, picture, rect.center)
 
     def crest(self, surface: pygame.Surface, suit: str, rect: pygame.Rect) -> Colour:
         """Draw the crest of the owner of pawns of a suit in the middle of an area, and return the
@@ -215,7 +215,7 @@ class Skin:
             Portrait(name, self.theme.art.ink, pixels, role, state)
         )
         if picture is not None:
-            blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
+            blit_centred(surface, picture, rect.center)
         else:
             self._draw_plain_portrait(surface, rect, pixels, state)
 
@@ -243,10 +243,8 @@ class Skin:
 
         Frames are outlines, a die has its pips, and parts without a fill have a thin outline.
         """
-        colours, radius = (
-            self.theme.colours,
-            max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8),
-        )
+        colours = self.theme.colours
+        radius = max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
         fill = self.fill_colour(part, state, hue)
         if fill is not None:
             pygame.draw.rect(surface, fill, rect, border_radius=radius)

@@ -132,6 +132,10 @@ class TextFont(pygame.font.Font):
         """Return the width and height of a line in pixels."""
         return _size_of(text, self._file, self._size)
 
+    def width(self, text: str) -> int:
+        """Return the width of a line in pixels."""
+        return self.size(text)[0]
+
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover
         the whole window.
@@ -168,16 +172,13 @@ def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
     )
 
 
-def _settable(text: str) -> str:
-    return LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
-
-
 @lru_cache(maxsize=MOST_LINES)
 def _runs_of(text: str, file: str) -> Sequence[_Run]:
     """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one
     another.
     """
-    return _runs(drawn_from_the_left(_settable(text)), file)
+    settable = LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
+    return _runs(drawn_from_the_left(settable), file)
 
 
 class _Run(NamedTuple):
@@ -271,78 +272,62 @@ def release_fonts() -> None:
 
 def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> int:
     """Return the width of a line of text in pixels."""
-    return font(size, bold, title).size(text)[0]
+    return font(size, bold, title).width(text)
 
 
 @cached_by_typefaces(2000)
-def wrap(
-    text: str, width: int, size: int, bold: bool = False, title: bool = False
-) -> tuple[str, ...]:
+def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
     """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as
     a file name, is broken.
     """
-    return tuple(_wrapped(text, width, size, bold, title))
+    return tuple(_wrapped(text, width, font(size, bold)))
 
 
-def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Iterator[str]:
+def _wrapped(text: str, width: int, face: TextFont) -> Iterator[str]:
     """Yield the lines of `wrap`, so that nobody has to set more of a long text than is shown."""
-    words, measure = text.split(), partial(width_of, size=size, bold=bold, title=title)
-    at = 0
+    words, at = text.split(), 0
     while at < len(words):
-        more = _words_within(words, at, width, measure)
+        more = _words_within(words, at, width, face)
         if more == 1:  # it may be wider than a line, as none of several is
             word, start = words[at], 0
-            while (letters := letters_within(word, width, size, bold, title, start)) < len(
-                word
-            ) - start:
-                yield word[start : start + letters]
-                start += letters
+            while (end := start + letters_within(word, width, face, start)) < len(word):
+                yield word[start:end]
+                start = end
             if start:
                 words[at] = word[start:]
-                more = _words_within(words, at, width, measure)
+                more = _words_within(words, at, width, face)
         yield " ".join(words[at : at + more])
         at += more
 
 
-def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[str], int]) -> int:
-    """Number of words from `at` on that fit into a width, at least one; as for letters, the time
-    depends on that number.
-    """
-    left = len(words) - at
-    most = min(FIRST_WORDS, left)
-    while measure(" ".join(words[at : at + most])) <= width:
-        if most == left:
-            return left
-        most = min(2 * most, left)
-    return max(
-        1,
-        bisect_right(
-            range(most), width, lo=1, key=lambda count: measure(" ".join(words[at : at + count]))
-        )
-        - 1,
+def _words_within(words: Sequence[str], at: int, width: int, face: TextFont) -> int:
+    """Number of words from `at` on that fit into a width, at least one."""
+    return _count_within(
+        width,
+        FIRST_WORDS,
+        len(words) - at,
+        lambda count: face.width(" ".join(words[at : at + count])),
     )
 
 
-def letters_within(
-    text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0
-) -> int:
-    """Number of characters of a text from `start` on that fit into a width, at least one. The time
-    depends on that number, not on the length of the text."""
+def letters_within(text: str, width: int, face: TextFont, start: int = 0) -> int:
+    """Number of characters of a text from `start` on that fit into a width, at least one."""
     left = len(text) - start
-    most = min(FIRST_LETTERS, left)
-    while width_of(text[start : start + most], size, bold, title) <= width:
+    return _count_within(
+        width, FIRST_LETTERS, left, lambda count: face.width(text[start : start + count])
+    )
+
+
+def _count_within(width: int, first: int, left: int, measure: Callable[[int], int]) -> int:
+    """Return how many of those that are `left` fit into a width, at least one, as `measure` tells
+    the width of so many. The time depends on that number, not on `left`: `first` are tried first.
+    """
+    most = min(first, left)
+    while measure(most) <= width:
         if most == left:
             return left
         most = min(2 * most, left)
-    return max(
-        1,
-        bisect_right(
-            range(most + 1),
-            width,
-            key=lambda letters: width_of(text[start : start + letters], size, bold, title),
-        )
-        - 1,
-    )
+    return max(1, bisect_right(range(most), width, lo=1, key=measure) - 1)
 
 
 class Fitted(NamedTuple):
@@ -387,12 +372,13 @@ def fit(
     if not text.strip():
         return Fitted((), size)
     rows, forms = partial(_rows, height, leading=leading), (text, *short)
+    face = partial(font, bold=bold, title=title)
     for least in dict.fromkeys((max(smallest, round(size * LEAST_SHORT)), smallest)):
         for form in forms:
-            if (fitted := _fit_whole(form, width, size, least, rows, bold, title)) is not None:
+            if (fitted := _fit_whole(form, width, size, least, rows, face)) is not None:
                 return fitted
     most = rows(smallest)
-    lines = tuple(islice(_wrapped(forms[-1], width, smallest, bold, title), most + 1))
+    lines = tuple(islice(_wrapped(forms[-1], width, face(smallest)), most + 1))
     return Fitted(lines[:most], smallest, is_whole=False, is_cut=len(lines) > most)
 
 
@@ -402,23 +388,22 @@ def _fit_whole(
     size: int,
     least: int,
     rows: Callable[[int], int],
-    bold: bool,
-    title: bool,
+    face: Callable[[int], TextFont],
 ) -> Fitted | None:
     """Fit a text without breaking its words, from `size` down to `least`, into as many lines as
-    `rows` allows at a size; None where it does not fit."""
-    alone = largest_size(
-        size,
-        max(least, round(size * LEAST_SHARE)),
-        lambda at: width_of(text, at, bold, title) <= width,
-    )
-    if width_of(text, alone, bold, title) <= width:
+    `rows` allows at a size, for which `face` returns the font; None where it does not fit."""
+
+    def is_line(line: str, at: int) -> bool:
+        return face(at).width(line) <= width
+
+    alone = largest_size(size, max(least, round(size * LEAST_SHARE)), partial(is_line, text))
+    if is_line(text, alone):
         return Fitted((text,), alone)
     for smaller in range(size, least - 1, -1):
         most = rows(smaller)
-        lines = tuple(islice(_wrapped(text, width, smaller, bold, title), most + 1))
+        lines = tuple(islice(_wrapped(text, width, face(smaller)), most + 1))
         is_unbroken = len(lines) <= most and " ".join(lines) == " ".join(text.split())
-        if is_unbroken and width_of(lines[0], smaller, bold, title) <= width:
+        if is_unbroken and is_line(lines[0], smaller):
             return Fitted(lines, smaller)
     return None
 

@@ -202,7 +202,7 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
     top["format"].integer(FORMAT, FORMAT)
     base = _base(top["based_on"], path, heirs)
     fonts = _typefaces(top["fonts"], base and base.fonts)
-    usual = fonts if base is None or not top["fonts"].missing else base.crowded_fonts
+    inherits = base if top["fonts"].missing else None
     theme = Theme(
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
@@ -212,15 +212,11 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         ),
         art=_artwork(top["art"], base and base.art),
         fonts=fonts,
-        crowded_fonts=_typefaces(top["crowded_fonts"], usual),
-        note_fonts=_typefaces(
-            top["note_fonts"],
-            fonts if base is None or not top["fonts"].missing else base.note_fonts,
+        crowded_fonts=_typefaces(
+            top["crowded_fonts"], inherits.crowded_fonts if inherits else fonts
         ),
-        sign_fonts=_typefaces(
-            top["sign_fonts"],
-            fonts if base is None or not top["fonts"].missing else base.sign_fonts,
-        ),
+        note_fonts=_typefaces(top["note_fonts"], inherits.note_fonts if inherits else fonts),
+        sign_fonts=_typefaces(top["sign_fonts"], inherits.sign_fonts if inherits else fonts),
         lettering=_lettering(top["lettering"], Lettering() if base is None else base.lettering),
     )
     top.finish()
@@ -325,7 +321,7 @@ def _lettering(value: Value, base: Lettering) -> Lettering:
         for name in ("glow", "edge", "shift")
     )
     lettering = Lettering(
-        fields["part"].word() if not fields["part"].missing else "",
+        "" if fields["part"].missing else fields["part"].word(),
         fields["state"].word("normal"),
         _colour(fields["letters"]),
         glow,

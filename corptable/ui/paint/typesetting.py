@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.ui.paint.text import cached_by_typefaces, letters_within, width_of
+from corptable.ui.paint.text import cached_by_typefaces, font, letters_within, width_of
 
 S = TypeVar("S")
 
@@ -111,7 +111,7 @@ def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
     parts: list[TextRun[S]] = []
     start = 0
     while start < len(word.text) or not parts:
-        letters = letters_within(word.text, width, size, word.is_bold, start=start)
+        letters = letters_within(word.text, width, font(size, word.is_bold), start)
         parts.append(word._replace(text=word.text[start : start + letters]))
         start += letters
     return parts

@@ -82,6 +82,6 @@ def _look(milliseconds: int) -> None:
         time.sleep(POLL_SECONDS)
 
 
-def earlier(one: float | None, other: float | None) -> float | None:
-    """Return the earlier of two times; None for none."""
-    return min((moment for moment in (one, other) if moment is not None), default=None)
+def earliest(*times: float | None) -> float | None:
+    """Return the earliest of some times, of which None is none; None without any."""
+    return min((time for time in times if time is not None), default=None)

@@ -110,8 +110,7 @@ def show_first_picture(file: Path, window_file: Path) -> ShownPicture | None:
     display.
     """
     try:
-        line, _, bgra = read_regular(file, LONGEST).partition(b"\n")
-        head = FirstPicture(**json.loads(line))
+        head, bgra = _read(file)
         geometry, size = _read_geometry(window_file), (head.width, head.height)
         picture, lit = _unpacked(head, bgra)
         is_whole = head.format == FORMAT and head.checksum == _checksum(head.lit, bgra)
@@ -129,6 +128,12 @@ def show_first_picture(file: Path, window_file: Path) -> ShownPicture | None:
     ):  # ImportError: a package whose name is damaged
         return None
     return ShownPicture(Window(None, geometry, head.full_screen), picture, lit)
+
+
+def _read(file: Path) -> tuple[FirstPicture, bytes]:
+    """Read a kept picture, its pixels unread. Raises OSError, ValueError or TypeError."""
+    line, _, bgra = read_regular(file, LONGEST).partition(b"\n")
+    return FirstPicture(**json.loads(line)), bgra
 
 
 def _unpacked(head: FirstPicture, bgra: bytes) -> tuple[pygame.Surface, list[LitButton]]:
@@ -201,8 +206,7 @@ class FirstPictureKeeper:
 
     def _is_kept(self, surface: pygame.Surface, full_screen: bool) -> bool:
         with contextlib.suppress(OSError, ValueError, TypeError):
-            line, _, bgra = read_regular(self._file, LONGEST).partition(b"\n")
-            head = FirstPicture(**json.loads(line))
+            head, bgra = _read(self._file)
             checksum = _checksum(head.lit, bgra)
             if head == self._head(surface, full_screen, head.lit, checksum):
                 return bgra.startswith(pygame.image.tobytes(surface, "BGRA"))
@@ -211,15 +215,8 @@ class FirstPictureKeeper:
     def _head(
         self, surface: pygame.Surface, full_screen: bool, lit: list[list[int]], checksum: int
     ) -> FirstPicture:
-        return FirstPicture(
-            self._stamp,
-            self._packages,
-            self._paths,
-            full_screen,
-            *surface.get_size(),
-            checksum,
-            lit,
-        )
+        files = self._stamp, self._packages, self._paths
+        return FirstPicture(*files, full_screen, *surface.get_size(), checksum, lit)
 
     def keep(self, surface: pygame.Surface, full_screen: bool, lit: Sequence[LitButton]) -> None:
         """Keep what is shown, and how it looks with each button lit. A file that cannot be written

@@ -51,6 +51,11 @@ class Screen:
         return self.width, self.height
 
     @property
+    def window(self) -> pygame.Rect:
+        """Get the area of the whole window, in pixels."""
+        return pygame.Rect(0, 0, self.width, self.height)
+
+    @property
     def aspect(self) -> float:
         """Get the width divided by the height, as `Game.layout` takes it."""
         return self.width / self.height

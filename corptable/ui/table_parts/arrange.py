@@ -1,17 +1,22 @@
-"""Arrange the pieces of a zone in its spot: one rectangle for each visible piece, lowest first."""
+"""Arrange the pieces of a zone in its spot: one rectangle for each visible piece, lowest first.
+`LaidSpots` does so for all spots of a table, of which an act changes a few.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.view import View
 from corptable.presentation.layout import Spot
 from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.spot_label import worded
 from corptable.ui.widgets.pen import box
 
 FAN_RISE: Final = 0.10
@@ -27,6 +32,9 @@ SMALLEST_IN_GRID: Final = 0.6
 """Share of its size to which a piece in a grid becomes smaller rather than overlap others."""
 SMALLEST_IN_ROWS: Final = 0.4
 """The same for cards in rows."""
+_geometry: Final = attrgetter(
+    "x", "y", "width", "height", "card_height", "proportion", "arrangement", "slots"
+)
 GRID_STEPS: Final = 40
 """Number of steps between no size and a piece's own."""
 
@@ -42,6 +50,15 @@ class PlacedPiece(NamedTuple):
     number: int = 1
     turn: float = 0.0
     covered: int = 0
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Get the spot and the name of the piece, by which the selection knows it."""
+        return self.spot.id, self.piece.name
+
+    def lies_as(self, other: PlacedPiece) -> bool:
+        """True if another one is the same piece in the same spot, at whatever place."""
+        return self.piece is other.piece and self.spot.id == other.spot.id
 
 
 def areas_by_spot(placed: Iterable[PlacedPiece]) -> dict[str, pygame.Rect]:
@@ -110,33 +127,64 @@ def arrange_after(
     """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid in which each
     has a place of its own, those that lay there `before` stay in their places when others leave."""
     kept = {one.piece: one for one in before}
-    is_alike = (
-        bool(before)
-        and _geometry(before[0].spot) == _geometry(spot)
-        and max(one.number for one in before) == 1
-    )
-    if (
-        spot.arrangement != "grid"
-        or spot.slots
-        or HIDDEN in pieces
-        or not is_alike
-        or not kept.keys() >= {*pieces}
-    ):
-        return arrange(spot, pieces, screen)
-    return [kept[piece]._replace(spot=spot) for piece in pieces]
+    is_alike = bool(before) and _geometry(before[0].spot) == _geometry(spot)
+    has_places = spot.arrangement == "grid" and not spot.slots and HIDDEN not in pieces
+    is_alike = is_alike and all(one.number == 1 for one in before)
+    if has_places and is_alike and kept.keys() >= {*pieces}:
+        return [kept[piece]._replace(spot=spot) for piece in pieces]
+    return arrange(spot, pieces, screen)
 
 
-def _geometry(spot: Spot) -> tuple[object, ...]:
-    return (
-        spot.x,
-        spot.y,
-        spot.width,
-        spot.height,
-        spot.card_height,
-        spot.proportion,
-        spot.arrangement,
-        spot.slots,
+class LaidSpot(NamedTuple):
+    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its
+    pieces and their places.
+    """
+
+    given: Spot
+    spot: Spot
+    area: pygame.Rect
+    pieces: Sequence[Piece]
+    placed: Sequence[PlacedPiece]
+
+
+class LaidSpots:
+    """Lay out the spots of one table after another. An act changes few of them: the others stay the
+    same objects.
+    """
+
+    def __init__(self) -> None:
+        self._depends_on: object = None
+        """Match, viewer, names and screen of the last table: what one person saw is no part of
+        another's table.
+        """
+        self._laid: dict[str, LaidSpot] = {}
+        """Spots of the last table, by their ids."""
+
+    def lay(
+        self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen
+    ) -> list[LaidSpot]:
+        """Return the spots of a layout with the pieces that a viewer sees in them."""
+        depends_on = (view.table, view.viewer, names, screen)
+        before = self._laid if self._depends_on == depends_on else {}
+        laid = [_laid(before.get(spot.id), spot, view, names, screen) for spot in layout]
+        self._depends_on, self._laid = depends_on, {one.given.id: one for one in laid}
+        return laid
+
+
+def _laid(
+    before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen
+) -> LaidSpot:
+    """Lay out a spot with its pieces, as far as either differs from what lay there before."""
+    pieces = view.zones.get(given.shows, ())
+    if before is not None and before.given == given and before.pieces == pieces:
+        return before
+    spot = (
+        before.spot
+        if before is not None and before.given == given
+        else worded(given, view.table, names)
     )
+    placed = arrange_after(() if before is None else before.placed, spot, pieces, screen)
+    return LaidSpot(given, spot, screen.rect(spot), pieces, placed)
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
@@ -185,10 +233,8 @@ def _in_rows(
     columns, rows = area.width // width, area.height // height
     if columns * rows < len(pieces):
         return _grid(spot, pieces, area, size)
-    across, down = (
-        min(area.width / columns, width * IN_ROWS),
-        min(area.height / rows, height * IN_ROWS),
-    )
+    across = min(area.width / columns, width * IN_ROWS)
+    down = min(area.height / rows, height * IN_ROWS)
     left = area.centerx - across * columns / 2
     middles = [
         (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5))
@@ -333,6 +379,13 @@ def edge_count(spot: Spot, pieces: Sequence[Piece]) -> int:
 def edge_step(card: pygame.Rect) -> int:
     """Return the distance from one edge to the next, in pixels."""
     return max(1, round(card.width * EDGE_OFFSET))
+
+
+def turned_size(size: tuple[int, int], turn: float) -> tuple[int, int]:
+    """Return the size of the area that something of a size takes when it is turned, in degrees."""
+    (width, height), angle = size, math.radians(turn)
+    across, down = abs(math.cos(angle)), abs(math.sin(angle))
+    return math.ceil(width * across + height * down), math.ceil(width * down + height * across)
 
 
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:

@@ -5,6 +5,7 @@ what, where a card would go.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -56,11 +57,8 @@ def is_between_seats(link: Link) -> bool:
 
 def _reach(start: pygame.Rect, end: pygame.Rect, **_: object) -> pygame.Rect:
     """Return the area that `draw_link` may paint: the curve with its head and its cross."""
-    points = [
-        pygame.Rect(point, (1, 1))
-        for point in _curve(_exit_point(start, end), _exit_point(end, start))
-    ]
-    return points[0].unionall(points).inflate(4 * HEAD_LENGTH, 4 * HEAD_LENGTH)
+    points = _curve(_exit_point(start, end), _exit_point(end, start))
+    return bounds(points).inflate(4 * HEAD_LENGTH, 4 * HEAD_LENGTH)
 
 
 def draw_link(
@@ -101,36 +99,42 @@ def draw_link(
 
 
 def _curve(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
-    """Return the points of a curve from one end to the other."""
-    along = last - first
-    out = along.rotate(90) if along.x < 0 else along.rotate(-90)
-    summit = (first + last) / 2 + out * BEND * 2
-    shares = [step / SEGMENTS for step in range(SEGMENTS + 1)]
+    """Return the points of a curve from one end to the other, which bends upwards."""
+    return bent(first, last, BEND if last.x < first.x else -BEND, SEGMENTS)
+
+
+def bent(
+    first: pygame.Vector2, last: pygame.Vector2, bend: float, segments: int
+) -> list[pygame.Vector2]:
+    """Return the points of a curve that bends to a side by a share of its length, to the right if
+    that is above 0.
+    """
+    summit = (first + last) / 2 + (last - first).rotate(90) * bend * 2
+    shares = (step / segments for step in range(segments + 1))
     return [
         first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2
         for share in shares
     ]
 
 
+def bounds(curve: Sequence[pygame.Vector2]) -> pygame.Rect:
+    """Return the area of a curve, in pixels."""
+    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
 def _draw_curve(
     surface: pygame.Surface, curve: list[pygame.Vector2], colour: Colour, dashed: bool
 ) -> None:
     """Draw a curve with its glow, blended over the picture by maximum."""
-    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
-    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(
-        2 * HEAD_LENGTH, 2 * HEAD_LENGTH
-    )
+    area = bounds(curve).inflate(2 * HEAD_LENGTH, 2 * HEAD_LENGTH)
     for width, strength in STROKES:
         layer = pygame.Surface(area.size)
         shade = tuple(round(channel * strength) for channel in colour)
-        for number in range(SEGMENTS):
-            if not dashed or number % 2 == 0:
-                ends = (
-                    curve[number] - pygame.Vector2(area.topleft),
-                    curve[number + 1] - pygame.Vector2(area.topleft),
-                )
-                pygame.draw.line(layer, shade, *ends, width)
-                pygame.draw.circle(layer, shade, ends[1], width // 2)
+        points = [point - pygame.Vector2(area.topleft) for point in curve]
+        for start, end in [*pairwise(points)][:: 2 if dashed else 1]:
+            pygame.draw.line(layer, shade, start, end, width)
+            pygame.draw.circle(layer, shade, end, width // 2)
         surface.blit(layer, area, special_flags=pygame.BLEND_RGB_MAX)
 
 

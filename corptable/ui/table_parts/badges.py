@@ -16,7 +16,7 @@ from corptable.cards import Card
 from corptable.presentation.layout import SHADE, Sign, Spot
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fit, font
+from corptable.ui.paint.text import fit, width_of
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.sign_row import draw_signs, signs_width
@@ -76,7 +76,7 @@ def draw_card_signs(
     down: int = 0,
 ) -> None:
     """Draw the signs of a card where `card_sign_areas` has them."""
-    pen = _label_pen(surface, skin)
+    pen = Pen.on(surface, skin, LABEL_SHARE)
     pictures, others = _parted(signs)
     places = card_sign_areas(signs, card, area, skin, covered, down)
     for sign, plate in zip(pictures, places, strict=False):
@@ -107,13 +107,13 @@ def card_sign_areas(
     """Return the areas of the signs of a card: of each icon, then of the band of all others, if any
     of them has room where the next card does not lie; `covered`: the width on which it does;
     `down`: the height of the number in the corner of the icons."""
-    side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
+    side, (pictures, others) = skin.screen.em(CORNER_SIDE), _parted(signs)
     first = box(side, side, midtop=(area.right - side // 4, area.top + (down or -(side // 4))))
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
     band = _card_band(card, area, others, skin, covered)
-    shown = len(_cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)))
+    shown = len(_cells(others, band, skin, skin.screen.em(LABEL_SHARE)))
     if card.lines and 0 < shown < len(others):
         band = _card_band(card, area, others[:shown], skin, covered)
     return [*places, band] if shown else places
@@ -159,10 +159,8 @@ def draw_spot_signs(
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the
     spot: on its upper edge, or at the foot of a pile, because the index of its top card is above.
     """
-    pen, band = (
-        Pen(surface, skin, round(_edge_text(skin) * LABEL_SHARE)),
-        spot_signs_area(spot, area, signs, skin),
-    )
+    pen = Pen(surface, skin, round(_edge_text(skin) * LABEL_SHARE))
+    band = spot_signs_area(spot, area, signs, skin)
     if any(sign.icon in skin.theme.pawns for sign in signs):
         _draw_side_by_side(pen, signs, band)
     else:
@@ -231,7 +229,7 @@ def board_bands(
 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
-    draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
+    Pen.on(surface, skin, LABEL_SHARE).badge(number, number_area(number, rect, skin), COUNT_HUE)
 
 
 def draw_piece_number(
@@ -241,12 +239,8 @@ def draw_piece_number(
     a single one.
     """
     if placed.number > 1:
-        draw_badge(
-            _label_pen(surface, skin),
-            str(placed.number),
-            piece_number_area(placed, rect, skin),
-            COUNT_HUE,
-        )
+        area = piece_number_area(placed, rect, skin)
+        Pen.on(surface, skin, LABEL_SHARE).badge(str(placed.number), area, COUNT_HUE)
 
 
 def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
@@ -254,28 +248,20 @@ def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pyg
     right corner, where it covers neither the base nor the middle of the figure."""
     if not is_pawn(placed.piece):
         return number_area(str(placed.number), rect, skin)
-    size, number = round(skin.screen.text_size * LABEL_SHARE), str(placed.number)
-    width = font(round(skin.screen.text_size * LABEL_SHARE), bold=True).size(number)[0] + size // 2
+    size, number = skin.screen.em(LABEL_SHARE), str(placed.number)
+    width = width_of(number, skin.screen.em(LABEL_SHARE), bold=True) + size // 2
     return box(width, round(size * 1.1), topright=(rect.right + 2, rect.top))
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
     """Return the area of a number of pieces: in the upper right corner of theirs; in the lower one
     where the index of a narrow card fills the upper edge."""
-    size = round(skin.screen.text_size * LABEL_SHARE)
-    width, height = (
-        max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))),
-        round(size * 1.35),
-    )
+    size = skin.screen.em(LABEL_SHARE)
+    width = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1)))
+    height = round(size * 1.35)
     if rect.width < max(NARROW_BELOW, width / (1 - INDEX_WIDTH)):
         return box(width, height, bottomright=(rect.right + width // 4, rect.bottom))
     return box(width, height, topright=(rect.right, rect.top))
-
-
-def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
-    """Draw a badge with a text in bold."""
-    pen.part("badge", plate, hue=hue)
-    pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)
 
 
 def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) -> None:
@@ -284,13 +270,11 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) 
     on a plate as large as the spot."""
     signs = spot.signs
     if signs and all(sign.icon in skin.theme.pawns for sign in signs):
-        _draw_shapes(_label_pen(surface, skin), signs, skin.screen.rect(spot))
+        _draw_shapes(Pen.on(surface, skin, LABEL_SHARE), signs, skin.screen.rect(spot))
         return
-    rect, em, pen = (
-        skin.screen.rect(spot),
-        skin.screen.text_size,
-        Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT)),
-    )
+    rect = skin.screen.rect(spot)
+    em = skin.screen.text_size
+    pen = Pen.on(surface, skin, BADGE_TEXT)
     number = min(round(em * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
     step = round(em * (BADGE_HEIGHT + BADGE_GAP))
     shown = signs[: max(0, (rect.height - number) // step)]
@@ -310,14 +294,10 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, suit: str, skin: Skin) 
         )
         words = pen.fit(text, rect.width - pen.size, short=(short,), bold=True)
         middle = (rect.centerx, top + number + place * step + step // 2)
-        width = font(words.size, bold=True).size(words.line)[0] + pen.size
+        width = width_of(words.line, words.size, bold=True) + pen.size
         plate = box(width, round(em * BADGE_HEIGHT), center=middle)
-        draw_badge(
-            pen._replace(size=words.size),
-            words.line,
-            plate,
-            suit if suit in SUIT_HUES else "",
-        )
+        hue = suit if suit in SUIT_HUES else ""
+        pen._replace(size=words.size).badge(words.line, plate, hue)
 
 
 def rim_hue(signs: Sequence[Sign], theme: Theme) -> str:
@@ -329,10 +309,6 @@ def rim_hue(signs: Sequence[Sign], theme: Theme) -> str:
     return suit or ("" if not theme.art.decks else COUNT_HUE if accent in SUIT_HUES else accent)
 
 
-def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
-    return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
-
-
 def _card_band(
     card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, covered: int
 ) -> pygame.Rect:
@@ -342,12 +318,10 @@ def _card_band(
     On a card of printed lines it lies at the foot on the left: off the index, free in a fan, and
     not covered by a card beneath.
     """
-    size, side = (
-        round(skin.screen.text_size * LABEL_SHARE),
-        round(skin.screen.text_size * BAND_HEIGHT),
-    )
+    size = skin.screen.em(LABEL_SHARE)
+    side = skin.screen.em(BAND_HEIGHT)
     widths = [
-        3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size
+        3 * size if sign.icon in skin.theme.pawns else width_of(sign.text, size) + size
         for sign in signs
     ]
     if card.lines:
@@ -382,9 +356,17 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
 def _draw_shapes(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:
     """Draw shapes of pawns side by side on a plate."""
     pen.part("badge", band, hue=COUNT_HUE)
+    for sign, cell in _side_by_side(signs, band):
+        _draw_shape(pen, sign, cell)
+
+
+def _side_by_side(signs: Sequence[Sign], band: pygame.Rect) -> list[tuple[Sign, pygame.Rect]]:
+    """Return signs with their areas, equal parts of a band."""
     step = band.width // len(signs)
-    for place, sign in enumerate(signs):
-        _draw_shape(pen, sign, pygame.Rect(band.left + place * step, band.top, step, band.height))
+    return [
+        (sign, pygame.Rect(band.left + at * step, band.top, step, band.height))
+        for at, sign in enumerate(signs)
+    ]
 
 
 def _cells(
@@ -399,10 +381,7 @@ def _cells(
             sign.icon in skin.theme.pawns or _is_whole(sign, step - 4, size, skin)
             for sign in signs[:count]
         ):
-            return [
-                (sign, pygame.Rect(band.left + at * step, band.top, step, band.height))
-                for at, sign in enumerate(signs[:count])
-            ]
+            return _side_by_side(signs[:count], band)
     return []
 
 
@@ -440,7 +419,7 @@ def forecast_sign_area(
     or on its lower one if it is a card of printed lines, whose name is above.
     """
     size = skin.screen.text_size
-    width = font(size, bold=True).size(text)[0] + size
+    width = width_of(text, size, bold=True) + size
     area = box(width, round(FORECAST_HEIGHT * size), topright=target.topright)
     return area.move(0, target.bottom - area.bottom) if is_printed else area
 
@@ -449,6 +428,4 @@ def draw_forecast_sign(
     surface: pygame.Surface, text: str, warns: bool, area: pygame.Rect, skin: Skin
 ) -> None:
     """Draw on a target what the lifted pieces would do there."""
-    pen = Pen(surface, skin, skin.screen.text_size)
-    pen.part("badge", area, hue=DANGER_HUE if warns else WIN_HUE)
-    pen.write(text, pen.skin.text_colour("badge", "normal"), bold=True, center=area.center)
+    Pen.on(surface, skin).badge(text, area, DANGER_HUE if warns else WIN_HUE)

@@ -260,7 +260,4 @@ def _lay_note(note: str, room: Size, largest: int, smallest: int) -> tuple[int, 
 
 
 def _draw_note(pen: Pen, lines: Sequence[str], area: pygame.Rect) -> None:
-    step = pen.em(LINE)
-    for place, line in enumerate(lines):
-        middle = area.centery + round((place - (len(lines) - 1) / 2) * step)
-        pen.write(line, pen.skin.faint_colour("paper"), center=(area.centerx, middle))
+    pen.write_centred(lines, pen.em(LINE), area.center, pen.skin.faint_colour("paper"))

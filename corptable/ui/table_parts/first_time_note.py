@@ -58,23 +58,33 @@ class NoteRoom(NamedTuple):
 class FirstTimeNote:
     """Hold the note as it is laid out."""
 
-    def __init__(
-        self, line: FirstTime, spans: Sequence[Span], rect: pygame.Rect, skin: Skin
-    ) -> None:
-        """Lay out the note for a line, whose text is read as `spans`, in an area of a shape that it
-        can have.
+    def __init__(self, line: FirstTime, spans: Sequence[Span], width: int, skin: Skin) -> None:
+        """Lay out the note for a line, whose text is read as `spans`, in a width in pixels, at no
+        place yet.
         """
-        self.line, self.rect, self.skin = line, rect, skin
-        em = skin.screen.em
-        inner = rect.inflate(-2 * em(PADDING), -2 * em(PADDING))
-        self._text = _set_text(spans, rect.width, skin)
-        is_beside = rect.width >= em(BESIDE)
-        top = inner.centery - self._text.height // 2 if is_beside else inner.top
-        self._text_place = inner.left, top
-        corner = "midright" if is_beside else "bottomleft"
-        place = box(_button_width(skin), em(BUTTON), **{corner: getattr(inner, corner)})
+        self.line, self.skin = line, skin
+        em, size = skin.screen.em, skin.screen.text_size
+        inner, button = width - 2 * em(PADDING), width_of(LABEL, size, bold=True) + 2 * size
+        button += cap_widths((bound().rules,), size)[0]
+        self._is_beside = width >= em(BESIDE)
+        self._text = MarkedText(spans, inner - self._is_beside * (button + em(APART)), size)
+        high = self._text.height + em(APART) + em(BUTTON)
+        if self._is_beside:
+            high = max(self._text.height, em(BUTTON))
+        self.rect = pygame.Rect(0, 0, width, high + 2 * em(PADDING))
+        """Area of the note, in pixels."""
+        place = pygame.Rect(0, 0, button, em(BUTTON))
         self.button = Button(WHY, LABEL, key=bound().rules, rect=place)
         """Button that opens the rules."""
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Put the note into an area of its size."""
+        padding = self.skin.screen.em(PADDING)
+        self.rect, inner = rect, rect.inflate(-2 * padding, -2 * padding)
+        top = inner.centery - self._text.height // 2 if self._is_beside else inner.top
+        self._text_place = inner.left, top
+        corner = "midright" if self._is_beside else "bottomleft"
+        self.button.place(box(*self.button.rect.size, **{corner: getattr(inner, corner)}))
 
     @property
     def lasts(self) -> float:
@@ -91,10 +101,8 @@ class FirstTimeNote:
         return Element("note", (self, is_hovered), area, partial(self._draw, is_hovered=is_hovered))
 
     def _draw(self, surface: pygame.Surface, is_hovered: bool) -> None:
-        skin, pen = self.skin, Pen(surface, self.skin, self.skin.screen.text_size)
-        ground = skin.fill_colour(PART) or skin.theme.colours["shade"]
-        surface.fill(ground, self.rect.inflate(-pen.em(0.6), -pen.em(0.6)))
-        pen.part(PART, self.rect)
+        skin, pen = self.skin, Pen.on(surface, self.skin)
+        pen.opaque(PART, self.rect)
         self._text.draw(surface, self._text_place, skin, skin.text_colour(PART), None)
         self.button.draw(pen, touch="hovered" if is_hovered else "normal")
 
@@ -112,35 +120,13 @@ def lay_note(
     stays = former is not None and former.line is line and former.skin is skin
     if former is not None and stays and former.rect.collidelist(room.read) < 0:
         return former
-    window = pygame.Rect((0, 0), skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     for strict in range(len(room.others), -1, -1):
         there = Obstacles([*room.read, *chain(*room.others[:strict])])
         for width in WIDTHS:
-            shape = _shape(spans, min(skin.screen.em(width), window.width), skin)
-            place = place_balloon(shape, room.near, window, there)
+            note = FirstTimeNote(line, spans, min(skin.screen.em(width), window.width), skin)
+            place = place_balloon(note.rect.size, room.near, window, there)
             if place is not None:
-                return FirstTimeNote(line, spans, place, skin)
+                note.place(place)
+                return note
     return None
-
-
-def _button_width(skin: Skin) -> int:
-    size = skin.screen.text_size
-    cap = cap_widths((bound().rules,), size)[0]
-    return width_of(LABEL, size, bold=True) + cap + 2 * size
-
-
-def _set_text(spans: Sequence[Span], width: int, skin: Skin) -> MarkedText:
-    """Set the text of a note of a width: the whole of it, or as far as to the button."""
-    em = skin.screen.em
-    inner = width - 2 * em(PADDING)
-    room = inner - _button_width(skin) - em(APART) if width >= em(BESIDE) else inner
-    return MarkedText(spans, room, skin.screen.text_size)
-
-
-def _shape(spans: Sequence[Span], width: int, skin: Skin) -> tuple[int, int]:
-    """Return width and height of a note of a width."""
-    em = skin.screen.em
-    text = _set_text(spans, width, skin).height
-    is_beside = width >= em(BESIDE)
-    high = max(text, em(BUTTON)) if is_beside else text + em(APART) + em(BUTTON)
-    return width, high + 2 * em(PADDING)

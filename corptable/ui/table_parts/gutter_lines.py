@@ -23,6 +23,7 @@ from corptable.ui.table_parts.gutters import Box, Gutters, Place, Point, Route, 
 from corptable.ui.table_parts.strokes import (
     REMEMBERED,
     Ribbons,
+    channels,
     dots_along,
     draw_disc,
     draw_discs,
@@ -266,16 +267,14 @@ def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: 
 
 def _draw_sign(surface: pygame.Surface, line: SeatLine, skin: Skin) -> None:
     """Draw the icon of a line on a disc in its middle."""
-    colour, diameter, rim = (
-        _colour(line.link, skin),
-        skin.screen.em(DISC),
-        max(1, skin.screen.em(RIM)),
-    )
+    colour = _colour(line.link, skin)
+    diameter = skin.screen.em(DISC)
+    rim = max(1, skin.screen.em(RIM))
     centre = line.sign
     draw_disc(surface, centre, diameter + 2 * rim, _felt(skin, DARK))
     draw_disc(surface, centre, diameter, colour)
     draw_disc(
-        surface, centre, diameter - 2 * rim, _channels(pygame.Color(colour).lerp("black", DARK))
+        surface, centre, diameter - 2 * rim, channels(pygame.Color(colour).lerp("black", DARK))
     )
     area = pygame.Rect(0, 0, round(diameter * ICON), round(diameter * ICON))
     area.center = centre
@@ -287,15 +286,11 @@ def _colour(link: Link, skin: Skin) -> Colour:
     felt.
     """
     colour = rich(skin.hue_colour(link.hue)) if link.hue else skin.theme.colours["text"]
-    return _channels(pygame.Color(colour).lerp(_felt(skin, 0), FAINT)) if link.faint else colour
+    return channels(pygame.Color(colour).lerp(_felt(skin, 0), FAINT)) if link.faint else colour
 
 
 def _felt(skin: Skin, dark: float) -> Colour:
-    return _channels(pygame.Color(skin.theme.colours["felt"]).lerp("black", dark))
-
-
-def _channels(colour: pygame.Color) -> Colour:
-    return colour.r, colour.g, colour.b
+    return channels(pygame.Color(skin.theme.colours["felt"]).lerp("black", dark))
 
 
 def _odd(width: int) -> int:

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from heapq import heappop, heappush
 from itertools import pairwise
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
@@ -130,10 +131,8 @@ class Gutters:
         cannot be reached gets None."""
         ways: dict[int, _Way] = {}
         """Ways to the nodes of the lines so far."""
-        sources, targets = (
-            [*self._ports(start)],
-            {at: self._ports(end) for at, end in enumerate(ends)},
-        )
+        sources = [*self._ports(start)]
+        targets = {at: self._ports(end) for at, end in enumerate(ends)}
         found: list[Route | None] = [None] * len(ends)
         while targets and (reached := self._cheapest(sources, ways, targets)) is not None:
             at, way, port = reached
@@ -180,11 +179,8 @@ class Gutters:
                 if self._free[port.node] and self._is_open(area, port.edge, self._point(port.node)):
                     before = _beyond(port.edge, self._point(port.node), self._headway)
                     tight = 0.0 if self._is_open(area, port.edge, before) else TIGHT
-                    found.append(
-                        port._replace(
-                            cost=port.cost + (rank * SECOND_CHOICE + tight) * self._spacing
-                        )
-                    )
+                    more = (rank * SECOND_CHOICE + tight) * self._spacing
+                    found.append(port._replace(cost=port.cost + more))
         return found
 
     def _ports_of(self, area: Rect) -> Iterator[_Port]:
@@ -226,7 +222,7 @@ class Gutters:
         """
         begin = {2 * node + axis: 0.0 for node in ways for axis in (LEVEL, UPRIGHT)}
         edges: dict[int, Point] = {}
-        for port in sorted(sources, key=_cost, reverse=True):
+        for port in sorted(sources, key=attrgetter("cost"), reverse=True):
             if port.node not in ways:
                 begin[2 * port.node + port.axis], edges[port.node] = port.cost, port.edge
         goals: dict[int, list[tuple[int, _Port]]] = {}
@@ -300,26 +296,14 @@ class Gutters:
         """Return the radius of each corner of a line, so that no corner cuts an obstacle and two
         corners do not overlap.
         """
-        lengths = [
-            abs(first[0] - last[0]) + abs(first[1] - last[1]) for first, last in pairwise(points)
-        ]
-        lengths[0], lengths[-1] = (
-            2 * lengths[0],
-            2 * lengths[-1],
-        )  # whole parts, because no other corner needs them
-        radii = []
-        for (before, after), (start, corner, end) in zip(
-            pairwise(lengths), _triples(points), strict=True
+        radii, near = [], self._clearance
+        for room, (start, corner, end) in zip(
+            room_of_corners(points), corners_of(points), strict=True
         ):
-            radius = min(ROUND_CORNER * self._clearance, before // 2, after // 2)
-            inside = _between(
-                _towards(corner, start, radius), _towards(corner, end, radius), 2 * self._clearance
-            )
-            radii.append(
-                radius
-                if inside.collidelist(self._walls) < 0
-                else min(radius, SAFE_CORNER * self._clearance)
-            )
+            radius = min(ROUND_CORNER * near, room // 2)
+            ends = _towards(corner, start, radius), _towards(corner, end, radius)
+            is_free = _between(*ends, 2 * near).collidelist(self._walls) < 0
+            radii.append(radius if is_free else min(radius, SAFE_CORNER * near))
         return tuple(radii)
 
 
@@ -337,16 +321,9 @@ def _tracks(begin: int, end: int, edges: Iterable[int], spacing: int) -> list[in
         sorted({begin, end, *(edge for edge in edges if begin < edge < end)})
     ):
         count = max(1, min(MOST_TRACKS, (high - low) // spacing))
-        found += (
-            [low + (high - low) * (2 * at + 1) // (2 * count) for at in range(count)]
-            if high - low > 1
-            else []
-        )
+        if high - low > 1:
+            found += [low + (high - low) * (2 * at + 1) // (2 * count) for at in range(count)]
     return found
-
-
-def _cost(port: _Port) -> float:
-    return port.cost
 
 
 def _traced(before: Mapping[int, int], state: int) -> list[int]:
@@ -369,26 +346,40 @@ def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
     return (*kept, points[-1])
 
 
-def _triples(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
+def corners_of(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
+    """Return the corners of a line, each between the points before and after it."""
     return zip(points, points[1:], points[2:], strict=False)
+
+
+def room_of_corners(points: Sequence[Point]) -> list[int]:
+    """Return for each corner of a line twice the length that it has for itself: of the shorter part
+    beside it half, or all of one that ends the line, because no other corner needs that.
+    """
+    lengths = [
+        abs(first[0] - last[0]) + abs(first[1] - last[1]) for first, last in pairwise(points)
+    ]
+    lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]
+    return [*map(min, pairwise(lengths))]
 
 
 def _towards(point: Point, other: Point, distance: int) -> Point:
     """Return the point at a distance on a level or upright line to another."""
-    across, down = other[0] - point[0], other[1] - point[1]
-    return point[0] + max(-distance, min(distance, across)), point[1] + max(
-        -distance, min(distance, down)
+    x, y = (
+        here + max(-distance, min(distance, there - here))
+        for here, there in zip(point, other, strict=True)
     )
+    return x, y
 
 
 def _beyond(edge: Point, point: Point, distance: int) -> Point:
     """Return the point at a distance from an edge on the level or upright line through another
     point.
     """
-    across, down = point[0] - edge[0], point[1] - edge[1]
-    return edge[0] + (across > 0) * distance - (across < 0) * distance, edge[1] + (
-        down > 0
-    ) * distance - (down < 0) * distance
+    x, y = (
+        begin + distance * ((end > begin) - (end < begin))
+        for begin, end in zip(edge, point, strict=True)
+    )
+    return x, y
 
 
 def _between(first: Point, last: Point, width: int) -> Rect:

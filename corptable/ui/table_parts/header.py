@@ -36,8 +36,8 @@ MENU_SIDE: Final = 1.7
 def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
     """Return the area of the button that opens the pause menu: in the corner of the header, or at
     the end of the banner's first line."""
-    side = round(skin.screen.text_size * MENU_SIDE)
-    inset = round(skin.screen.text_size * 0.4) if shows_title(area, skin) else 0
+    side = skin.screen.em(MENU_SIDE)
+    inset = skin.screen.em(0.4) if shows_title(area, skin) else 0
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
 
@@ -76,7 +76,7 @@ def draw_header(
     """
     if not area.width:
         return
-    pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
+    pen, menu = Pen.on(surface, skin), menu_area(area, skin)
     with skin.note_typefaces():
         is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
     if not is_drawn and shows_title(area, skin):
@@ -191,17 +191,13 @@ def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     )
     inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
     titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
-    lines, edge = (
-        head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))],
-        pen.em(PADDING),
-    )
+    lines = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))]
+    edge = pen.em(PADDING)
     for title, size in (
         (title, size) for title in titles for size in range(_small(pen), least - 1, -1)
     ):
-        left, step = (
-            inner.left + width_of(head.phase, title, title=True) + edge,
-            round(size * LINE_HEIGHT),
-        )
+        left = inner.left + width_of(head.phase, title, title=True) + edge
+        step = round(size * LINE_HEIGHT)
         widest = max((width_of(line, size) for line in lines), default=0)
         if left + widest <= inner.right and len(lines) * step <= inner.height - edge // 2:
             pen.part("plate", plate)
@@ -247,9 +243,7 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
     shown = rows(size)[
         : max(1, (area.height - padding) // step)
     ]  # fewer than there are in windows below the smallest
-    widest = max(font(size).size(row)[0] for row in shown)
+    widest = max(width_of(row, size) for row in shown)
     plate = box(min(room.width, widest + 2 * size), len(shown) * step + padding, midtop=room.midtop)
     pen.part("plate", plate)
-    for place, row in enumerate(shown):
-        middle = plate.centery + round((place - (len(shown) - 1) / 2) * step)
-        pen.write(row, pen.dim, size=size, center=(plate.centerx, middle))
+    pen.write_centred(shown, step, plate.center, pen.dim, size=size)

@@ -183,10 +183,8 @@ class Glide(NamedTuple):
     def pose(self, now: float) -> HeldPose:
         """Return the pose at `now`: fast at first, slow at the end."""
         progress = self.time.progress(now)
-        left, away = (
-            1 - progress,
-            1 - ease_out_back(progress, REFUSED_OVERSHOOT if self.refused else 0.0),
-        )
+        left = 1 - progress
+        away = 1 - ease_out_back(progress, REFUSED_OVERSHOOT if self.refused else 0.0)
         home = pygame.Vector2(self.placed.rect.center)
         centre = home + (self.start.centre - home) * away
         return HeldPose(

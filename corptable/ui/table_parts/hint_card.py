@@ -151,9 +151,7 @@ class HintCard:
         """Draw the card, `share` of it risen, with bars that have `grown` by a share."""
         rect = self.rect.move(0, round(self._em(RISE) * (1 - share)))
         skin, pen = self._skin, Pen(surface, self._skin, self._size)
-        ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
-        surface.fill(ground, rect.inflate(-self._em(0.6), -self._em(0.6)))
-        pen.part(PART, rect, STATE)
+        pen.opaque(PART, rect, STATE)
         ink, top = skin.text_colour(PART, STATE), rect.top + self._em(ABOVE)
         left = rect.left + self._strip + self._em(PADDING)
         if self._strip:
@@ -211,13 +209,12 @@ class HintCard:
         if bar.is_best:
             pen.surface.fill(colours["bright"], full)
         else:
-            _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
+            with pen.clipped(full):
+                _hatch(pen.surface, full, colours["spot"], self._em(HATCH))
         if grown >= 1 and bar.error:
             _draw_whisker(pen.surface, bar, well, ink, self._skin.fill_colour(PART, STATE) or ink)
-        size, place = (
-            self._em(1.1 if bar.is_best else 1.0),
-            (well.right + self._em(APART), row.centery),
-        )
+        size = self._em(1.1 if bar.is_best else 1.0)
+        place = (well.right + self._em(APART), row.centery)
         pen.write(share_text(bar.share), ink, size=size, bold=True, midleft=place)
 
 
@@ -232,7 +229,7 @@ def place_beside(
     covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
     room the first one; return it. `asked`: the areas of the prompt and of what answers it.
     """
-    window = pygame.Rect(0, 0, *skin.screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     tried, subject = [*cards], asked[0]
     spots = tabletop.spot_areas
     used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]
@@ -256,8 +253,7 @@ def obstacles_at(
     `asked`: the areas of the prompt and of what answers it; `needed` and `later`: of what a person
     needs now and later.
     """
-    hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@")]
+    hand, plates = tabletop.fanned, tabletop.plates
     pieces = [placed.rect for placed in tabletop.placed]
     yield Obstacles([*needed, *later, *asked, *hand, *plates], pieces)
     yield Obstacles([*needed, *asked, *hand, *plates], [*later, *pieces])
@@ -283,12 +279,9 @@ def _coach_of(game: Path) -> tuple[str, str]:
 
 
 def _hatch(surface: pygame.Surface, area: pygame.Rect, colour: Colour, step: int) -> None:
-    """Draw slanted strokes in an area."""
-    clip = surface.get_clip()
-    surface.set_clip(area.clip(clip))
+    """Draw slanted strokes over an area."""
     for left in range(area.left - area.height, area.right, max(3, step)):
         pygame.draw.line(surface, colour, (left, area.bottom), (left + area.height, area.top), 2)
-    surface.set_clip(clip)
 
 
 def _draw_whisker(

@@ -9,11 +9,11 @@ key, and by itself after a long round.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import Seat
 from corptable.presentation.words import Span
 from corptable.session.recap import RecapLines
 from corptable.session.session import WatchedMatch
@@ -25,7 +25,7 @@ from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import bound
-from corptable.ui.widgets.marked_text import LINE, MarkedText
+from corptable.ui.widgets.marked_text import LINE, MarkedText, PlacedText, name_among
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
 
@@ -63,13 +63,6 @@ LEAST_ROWS: Final = 6
 """Rows of text for which one that opens by itself has room at least."""
 
 
-class PlacedLine(NamedTuple):
-    """Represent a line of the log at its place; `place` is its upper left corner."""
-
-    text: MarkedText
-    place: tuple[int, int]
-
-
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates
     it again after every new line.
@@ -83,7 +76,7 @@ class LogPanel:
         """
         self._skin, self._recent = skin, recent
         self._source = source
-        self._size = round(skin.screen.text_size * TEXT_SIZE)
+        self._size = skin.screen.em(TEXT_SIZE)
         has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
@@ -99,7 +92,7 @@ class LogPanel:
         self._tells_recap_key, self._has_title = False, True
         with skin.note_typefaces():
             self._placed = list(self._lay()) if has_room else []
-        self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
+        self._told: tuple[int, list[PlacedText]] = (0, self._placed)
         """Lines without so many untold ones, as they lay before those came."""
 
     def tell_recap_key(self) -> None:
@@ -135,7 +128,7 @@ class LogPanel:
         """
         return tuple(self.rect), tuple(self._placed), self._recent, self._tells_recap_key
 
-    def _lay(self, untold: int = 0) -> Iterator[PlacedLine]:
+    def _lay(self, untold: int = 0) -> Iterator[PlacedText]:
         """Yield the lines from the newest but the `untold` ones upwards, as many as fit whole."""
         foot, self._has_title = self._inner.bottom, True
         for line in reversed(self._source.log.lines[: len(self._source.log.lines) - untold]):
@@ -144,7 +137,7 @@ class LogPanel:
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
-            yield PlacedLine(text, (self._inner.left, foot))
+            yield PlacedText(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, line: LogLine, foot: int, is_newest: bool) -> MarkedText:
@@ -186,28 +179,15 @@ class LogPanel:
         """Return the named card under a point for a preview beside the panel; None if there is
         none.
         """
-        found = self._name_at(point)
-        if found is None:
-            return None
-        piece, name = found
-        return PreviewSubject(
-            piece,
-            pygame.Rect(self.rect.left, name.top, self.rect.width, name.height),
-            is_named=True,
-        )
+        found = name_among(self._placed, point)
+        return None if found is None else PreviewSubject.of_name(*found, self.rect)
 
     def word_at(self, point: tuple[int, int]) -> str:
         """Return the id of the highlight at a point: of the name of a card, or of the panel
         itself.
         """
-        found = self._name_at(point)
+        found = name_among(self._placed, point)
         return "log" if found is None else f"log {found[0].name}"
-
-    def _name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
-        for text, (left, top) in self._placed:
-            if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
-                return found[0], found[1].move(left, top)
-        return None
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int = 0) -> None:
         """Draw the plate, its lines as they lay before the last ones that are `untold` yet, and the
@@ -221,7 +201,7 @@ class LogPanel:
         skin.draw(surface, part, self.rect)
         if self.rect.collidepoint(pointer):
             skin.draw(surface, "row", self.rect, "focused")
-        found = None if untold else self._name_at(pointer)
+        found = None if untold else name_among(self._placed, pointer)
         recent = max(1, self._recent - untold)
         if self._told[0] != untold:
             self._told = untold, list(self._lay(untold))
@@ -273,7 +253,7 @@ def room_of_recap(
     log: pygame.Rect,
     prompt: pygame.Rect,
     buttons: pygame.Rect,
-    by_itself: bool = False,
+    by_itself: bool,
 ) -> tuple[tuple[int, int], int]:
     """Return the bottom right corner of a recap, and its greatest height.
 
@@ -290,19 +270,14 @@ def room_of_recap(
         return corner, height
     em = tabletop.screen.em
     least = em(HEAD + FOOT + BOTTOM) + LEAST_ROWS * round(em(LINE_SIZE) * LINE)
-    window = pygame.Rect(0, 0, tabletop.screen.width, tabletop.screen.height)
+    window = tabletop.screen.window
     foot = box(max(log.width, em(LEAST_WIDTH)), least, bottomright=corner).clamp(window)
     plates = [
         area
         for spot, area in tabletop.spot_areas
         if spot.owner is not None and spot.label == f"@{spot.owner}"
     ]
-    hand = [
-        area
-        for spot, area in tabletop.spot_areas
-        if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat
-    ]
-    is_free = foot.collidelist(hand) < 0 and len(foot.collidelistall(plates)) <= 1
+    is_free = foot.collidelist(tabletop.own_hands) < 0 and len(foot.collidelistall(plates)) <= 1
     return corner, height if height >= least and is_free else 0
 
 
@@ -362,7 +337,7 @@ class Recap:
         most_rows: int,
         height: int,
         place: Callable[[int, int], pygame.Rect],
-        viewer: Seat | None = None,
+        viewer: Seat | None,
     ) -> None:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a
         cap and what the key does.
@@ -387,10 +362,8 @@ class Recap:
         self._texts = [kept[at] for at in sorted(kept)]
         self._short_title: tuple[str, ...] = ()
         if len(self._texts) < len(lines):
-            self._title, self._short_title = (
-                CUT.format(title=title, shown=len(self._texts), count=len(lines)),
-                (title,),
-            )
+            self._title = CUT.format(title=title, shown=len(self._texts), count=len(lines))
+            self._short_title = (title,)
         self.area = place(
             width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts)
         )

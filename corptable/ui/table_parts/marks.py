@@ -4,8 +4,7 @@ the eyes on the backs of cards that the viewer remembers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import ceil, cos, radians, sin
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,11 +13,12 @@ from corptable.art.skin import letters_on
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import plain
+from corptable.session.transcript import listed
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import PlacedPiece, turned_size
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.sign_row import GAP
 from corptable.ui.table_parts.spot_label import LABEL_SHARE
@@ -76,30 +76,24 @@ def draw_highlight(
     blit_premultiplied(surface, halo, area)
 
 
-def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
+def highlight_area(tabletop: Tabletop, word: str, strong: bool) -> pygame.Rect:
     """Return the area that `draw_highlight` may paint; an empty one for what is not on the
     table.
     """
+    state = "strong" if strong else "soft"
     areas = [tabletop.skin.area("halo", area, state) for area in tabletop.areas(word)]
     if not areas:
         return pygame.Rect(0, 0, 0, 0)
     area = areas[0].unionall(areas[1:])
     if (card := _turned(tabletop, word)) is None:
         return area
-    (width, height), (across, down) = area.size, _direction(card.turn)
-    turned = box(
-        ceil(width * across + height * down),
-        ceil(width * down + height * across),
-        center=area.center,
-    )
-    return turned.inflate(2 * SEAM, 2 * SEAM)
+    return box(*turned_size(area.size, card.turn), center=area.center).inflate(2 * SEAM, 2 * SEAM)
 
 
 def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:
     """Return a card that lies turned; None for what lies straight."""
-    return next(
-        (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None
-    )
+    turned = (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn)
+    return next(turned, None)
 
 
 def _above(tabletop: Tabletop, card: PlacedPiece) -> list[PlacedPiece]:
@@ -113,10 +107,6 @@ def _corners(card: PlacedPiece) -> list[pygame.Vector2]:
     middle, half = pygame.Vector2(card.rect.center), pygame.Vector2(card.rect.size) / 2
     sides = (-1, -1), (1, -1), (1, 1), (-1, 1)
     return [middle + pygame.Vector2(x * half.x, y * half.y).rotate(card.turn) for x, y in sides]
-
-
-def _direction(turn: float) -> tuple[float, float]:
-    return abs(cos(radians(turn))), abs(sin(radians(turn)))
 
 
 class RememberedPiece(NamedTuple):
@@ -142,24 +132,19 @@ class MemoryMarks:
         """Backs with something known about them, and tops of piles with a known card hidden
         beneath.
         """
-        self._holders: dict[str, Seat] = {}
+        self.holders: dict[str, Seat] = {}
+        """Seats that have a card in their hand, by the card, as far as the viewer knows that and
+        does not see it."""
         if known.viewer == PUBLIC:
             return
         for zone, owner in {(spot.shows, spot.owner) for spot in tabletop.spots}:
             if owner not in (None, known.viewer) and HIDDEN in tabletop.view.zones.get(zone, ()):
-                self._holders |= {piece.name: owner for piece in known.known(zone)}
+                self.holders |= {piece.name: owner for piece in known.known(zone)}
         for spot in tabletop.spots:
             if HIDDEN not in tabletop.view.zones.get(spot.shows, ()):
                 continue
             if laid := [placed for placed in tabletop.placed if placed.spot.id == spot.id]:
                 self.backs += self._of_spot(laid, known, known_at_first)
-
-    @property
-    def holders(self) -> Mapping[str, Seat]:
-        """Get by card which of the other seats has it in its hand, as far as the viewer knows and
-        does not see it.
-        """
-        return self._holders
 
     def of(self, placed: PlacedPiece) -> RememberedPiece | None:
         """Return the knowledge of a piece and of the cards that it covers; None if there is
@@ -180,20 +165,13 @@ class MemoryMarks:
         news = [piece for piece in known_here if piece.index not in at_first]
         if not news:
             return []
-        slots = [
-            there if there in news else None
-            for there, shown in zip(known.zones[zone], seen, strict=True)
-            if shown is HIDDEN
-        ]
+        there = zip(known.zones[zone], seen, strict=True)
+        slots = [one if one in news else None for one, shown in there if shown is HIDDEN]
         if spot.arrangement == "pile":
             top = laid[-1].piece
             if top is not HIDDEN:  # the known cards lie beneath a visible top
-                return [
-                    (
-                        laid[-1],
-                        RememberedPiece(top, tuple(news), self._text("beneath", news), len(news)),
-                    )
-                ]
+                words = self._text("beneath", news)
+                return [(laid[-1], RememberedPiece(top, tuple(news), words, len(news)))]
             return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
@@ -214,17 +192,16 @@ class MemoryMarks:
         if top is None:
             kind = "in any order" if len(others) > 1 else "somewhere"
             return RememberedPiece(HIDDEN, tuple(others), self._text(kind, others), len(others))
-        words = [self._text("top", [top]), *([self._text("beneath", others)] if others else [])]
-        return RememberedPiece(top, tuple(others), " ".join(words))
+        words = self._text("top", [top])
+        words += f" {self._text('beneath', others)}" if others else ""
+        return RememberedPiece(top, tuple(others), words)
 
     def _text(self, kind: str, pieces: Sequence[Piece]) -> str:
         names = [f"[{piece.name}]" for piece in pieces[:MOST_NAMES]]
         if len(pieces) > MOST_NAMES:
             names.append(f"{len(pieces) - MOST_NAMES} more")
-        listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return plain(
-            WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names
-        )
+        words = WORDS[kind].format(cards=listed(names))
+        return plain(words, self._tabletop.view.table, self._tabletop.names)
 
 
 def eye_element(
@@ -236,10 +213,8 @@ def eye_element(
 ) -> Element:
     """Return the eye in the lower left corner of a card, above the badges that lie there, and
     beside it the number of known cards, if it is above 1; `place` is its number among all."""
-    size, side = (
-        round(skin.screen.text_size * LABEL_SHARE),
-        round(skin.screen.text_size * BADGE_HEIGHT),
-    )
+    size = skin.screen.em(LABEL_SHARE)
+    side = skin.screen.em(BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
     width = side + (width_of(text, size, bold=True) + round(size * GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
@@ -252,7 +227,7 @@ def eye_element(
 
 def draw_eye(surface: pygame.Surface, plate: pygame.Rect, text: str, skin: Skin) -> None:
     """Draw the eye icon with its number, on a badge."""
-    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), plate.height
+    pen, side = Pen.on(surface, skin, LABEL_SHARE), plate.height
     pen.part("badge", plate, hue=COUNT_HUE)
     pen.icon(
         EYE,

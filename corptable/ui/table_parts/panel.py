@@ -17,7 +17,7 @@ from corptable.presentation.panel import Panel, PanelButton, PanelCell, PanelTex
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, largest_size, width_of
+from corptable.ui.paint.text import largest_size, width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import Button
 from corptable.ui.widgets.pen import Pen, box
@@ -234,7 +234,7 @@ def draw_panel(
     """Draw a panel on its plate without its buttons; `names` are those of the seats."""
     skin.draw(surface, "plate", area)
     if not panel.rows:
-        _draw_title_alone(Pen(surface, skin, skin.screen.text_size), panel.title, area)
+        _draw_title_alone(Pen.on(surface, skin), panel.title, area)
         return
     pen, letters = Pen(surface, skin, _text_size(area, panel, skin.screen)), letters_of(names)
     inner = _inner(area, pen.size)
@@ -283,7 +283,7 @@ def _draw_title_alone(pen: Pen, title: str, area: pygame.Rect) -> None:
     size = largest_size(
         pen.em(LARGEST_TITLE),
         pen.size,
-        lambda size: font(size, bold=True).size(title)[0] <= inner.width,
+        lambda size: width_of(title, size, bold=True) <= inner.width,
     )
     pen.write(
         title, size=size, room=inner.width, height=inner.height, bold=True, center=area.center
@@ -350,12 +350,13 @@ def _draw_cell(
 def _draw_struck(pen: Pen, letters: Mapping[str, bool], area: pygame.Rect) -> None:
     """Draw struck letters, side by side in a wide cell, else one below the other: clear ones of
     seats without the card, pale ones of seats that lacked it."""
-    if not letters:
-        return
+    on_ground = area.centerx, area.top + 2
+    if not letters or not pen.surface.get_rect().collidepoint(on_ground):
+        return  # none at all, or a cell outside a window that is far too small
     is_wide = area.width > area.height
     step = (area.width if is_wide else area.height) // len(letters)
     size = max(pen.skin.screen.smallest_text - 2, min(pen.em(LETTER), step, area.height))
-    ground = pygame.Color(pen.surface.get_at((area.centerx, area.top + 2)))
+    ground = pygame.Color(pen.surface.get_at(on_ground))
     inks = pen.bright, pen.skin.theme.colours["cross"]
     for place, (letter, is_certain) in enumerate(letters.items()):
         along = step * place + step // 2

@@ -4,7 +4,6 @@ what covers the places of a seat.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -14,9 +13,9 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Piece
 from corptable.presentation.layout import LIGHT, SHADE, Note, Sign, Spot
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
+from corptable.ui.table_parts.arrange import PlacedPiece, edge_step, turned_size
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
@@ -26,6 +25,7 @@ from corptable.ui.table_parts.badges import (
 )
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_things import draw_note
+from corptable.ui.widgets.pen import box
 
 SHADOW_REACH: Final = 0.4
 """Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
@@ -58,7 +58,7 @@ def draw_bare(
 ) -> None:
     """Draw the face of a piece alone."""
     face = face_of(placed, faces, deck, pack)
-    blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))
+    blit_centred(surface, face, placed.rect.center)
 
 
 def draw_piece(
@@ -78,14 +78,12 @@ def draw_piece(
     step = edge_step(placed.rect)
     for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
         edge = face_of(placed._replace(piece=piece), faces, deck, pack)
-        blit_premultiplied(
-            surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step)
-        )
+        blit_centred(surface, edge, placed.rect.move(depth * step, depth * step).center)
     face = face_of(placed, faces, deck, pack, bright)
     face = shaded(face, marks) if marks else face
     rect = face.get_rect(center=area.center)
     if shadow := faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
-        blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+        blit_centred(surface, shadow, rect.center)
     blit_premultiplied(surface, face, rect)
     draw_piece_number(surface, placed, rect, skin)
     if not marks:
@@ -107,16 +105,8 @@ def piece_reach(
     reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM
     reached = area.inflate(reach, reach)
     if placed.turn:
-        lean, upright = (
-            abs(math.sin(math.radians(placed.turn))),
-            abs(math.cos(math.radians(placed.turn))),
-        )
-        width, height = reached.size
-        turned = (
-            math.ceil(width * upright + height * lean) + 2,
-            math.ceil(height * upright + width * lean) + 2,
-        )
-        reached = reached.union(reached.inflate(turned[0] - width, turned[1] - height))
+        turned = box(*turned_size(reached.size, placed.turn), center=reached.center)
+        reached = reached.union(turned.inflate(2, 2))
     if marks or placed.number > 1:
         signs = card_signs(marks)
         badges = card_badge_areas(placed, signs, skin) + card_badge_areas(

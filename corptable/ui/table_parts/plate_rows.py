@@ -41,10 +41,8 @@ def draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:
     for place, sign in enumerate(chips):
         width = (row.width - (len(chips) - 1) * pen.em(GAP)) // len(chips)
         area = pygame.Rect(row.left + place * (width + pen.em(GAP)), row.top, width, row.height)
-        most, least = (
-            min(round(pen.size * CHIP_TEXT), round(area.height * 0.8)),
-            pen.skin.screen.smallest_text,
-        )
+        most = min(round(pen.size * CHIP_TEXT), round(area.height * 0.8))
+        least = pen.skin.screen.smallest_text
         sizes = (
             (text, size) for text in (sign.text, sign.short) for size in range(most, least - 1, -1)
         )

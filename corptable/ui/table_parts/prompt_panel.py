@@ -16,7 +16,7 @@ from corptable.art.skin import ICONS
 from corptable.session.offers import Offer
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import font, width_of, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
 from corptable.ui.widgets.pen import Pen, box
@@ -74,15 +74,10 @@ def lay_buttons(
         most = max([FEWEST_ROWS, *(row + 1 for row, _ in cells)])
         columns, cells = 1, [(row + column * most, 0) for row, column in cells]
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
-    height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
+    height = min(screen.em(2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):
-        return _lay_in_grid(
-            words,
-            area.topleft,
-            ((area.width - GAP * (columns - 1)) // columns, height),
-            cells,
-            keys,
-        )
+        size = (area.width - GAP * (columns - 1)) // columns, height
+        return _lay_in_grid(words, area.topleft, size, cells, keys)
     wide = round((area.width - GAP) * ANSWERS_SHARE)
     buttons = _lay_in_grid(words, area.topleft, (area.width - GAP - wide, height), cells, keys)
     for button, (_, column) in zip(buttons, cells, strict=True):
@@ -100,13 +95,8 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    buttons = _lay_in_grid(
-        words,
-        (left, inner.top),
-        size,
-        [(place % rows, place // rows) for place in range(len(words))],
-        keys,
-    )
+    cells = [(place % rows, place // rows) for place in range(len(words))]
+    buttons = _lay_in_grid(words, (left, inner.top), size, cells, keys)
     for button in buttons:
         if button.part == "primary":
             button.hue, button.icon = BAR_HUE, button.id if button.id in ICONS else ""
@@ -125,12 +115,15 @@ def _lay_in_grid(
     buttons = []
     for offer, (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        part = "primary" if offer.stands_out and not offer.reason else "button"
-        rect, key = pygame.Rect(place, size), keys.get(offer.word, "")
-        buttons.append(
-            Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect)
-        )
+        buttons.append(_button(offer, pygame.Rect(place, size), keys))
     return buttons
+
+
+def _button(offer: Offer, rect: pygame.Rect, keys: Mapping[str, str]) -> Button:
+    part, key = "button", keys.get(offer.word, "")
+    if offer.stands_out and not offer.reason:
+        part = "primary"
+    return Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect)
 
 
 class PromptPlate(NamedTuple):
@@ -174,20 +167,20 @@ def _set_prompt(
     """Set the prompt and the consequences in lines of a size, on a plate as large as they need."""
     lines = [(line, True) for line in wrap(text, room, size, bold=True)]
     lines += [(line, False) for line in wrap(consequences, room, size)]
-    widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
+    widest = max(width_of(line, size, bold=bold) for line, bold in lines)
     height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 3)
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
 def lay_message(
-    above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect] = ()
+    above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect]
 ) -> PromptPlate:
     """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and
     within the window; where that would cover what is `said` in a balloon, it lies over what is
     asked."""
     usual, screen = skin.screen.text_size, skin.screen
     lines = wrap(text, area.width - 4 * usual, usual, bold=True)
-    widest = max(font(usual, bold=True).size(line)[0] for line in lines)
+    widest = max(width_of(line, usual, bold=True) for line in lines)
     rect = box(
         widest + 3 * usual,
         len(lines) * round(usual * LINE) + usual,
@@ -197,7 +190,7 @@ def lay_message(
         rect.centery = above.centery
         rect.union_ip(above)
     return PromptPlate(
-        rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)),
+        rect.clamp(screen.window),
         [(line, True) for line in lines],
         usual,
     )
@@ -267,7 +260,7 @@ def lay_bar_text(
     """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as
     there is room for. Where there is too little room for all, the first ones are left out: the last
     one is what the answer costs. `suits` are those of the names in them, which have their sign."""
-    usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
+    usual, margin = skin.screen.text_size, skin.screen.em(0.7)
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
     least, told = skin.screen.smallest_text, list(beneath)
 
@@ -302,24 +295,14 @@ def draw_bar(
 ) -> None:
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the
     answers, a line each; before the names in `suits` the sign of the suit."""
-    pen, laid = (
-        Pen(surface, skin, skin.screen.text_size),
-        lay_bar_text(area, text, beneath, skin, suits),
-    )
+    pen = Pen.on(surface, skin)
+    laid = lay_bar_text(area, text, beneath, skin, suits)
     pen.part("plate", area, "prompt", BAR_HUE)
     left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
         half = round(laid.large * LINE / 2)
-        y = (
-            pen.write(
-                line,
-                skin.text_colour("plate", "prompt"),
-                size=laid.large,
-                bold=True,
-                midleft=(left, y + half),
-            ).centery
-            + half
-        )
+        ink, place = skin.text_colour("plate", "prompt"), (left, y + half)
+        y = pen.write(line, ink, size=laid.large, bold=True, midleft=place).centery + half
     for line in laid.lines:
         _write_with_signs(
             pen._replace(size=laid.small), line, (left, y + round(laid.small * LINE / 2)), suits
@@ -366,9 +349,9 @@ def lay_ring(
     foot, or the last ends above it.
     """
     size, margin = screen.text_size, screen.em(MARGIN)
-    width = max(font(size, bold=True).size(offer.label)[0] for offer in offers) + screen.em(PADDING)
+    width = max(width_of(offer.label, size, bold=True) for offer in offers) + screen.em(PADDING)
     height = screen.em(HEIGHT)
-    window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * margin, -2 * margin)
+    window = screen.window.inflate(-2 * margin, -2 * margin)
     whole = pygame.Rect(0, 0, width + screen.em(BOW), len(offers) * (height + GAP) - GAP)
     is_left = plate.centerx <= window.centerx
     room = window.right - plate.right if is_left else plate.left - window.left
@@ -390,17 +373,7 @@ def lay_ring(
         outwards = round(screen.em(BOW) * _bulge(place, len(offers)))
         left = whole.left + outwards if is_left else whole.right - width - outwards
         rect = pygame.Rect(left, whole.top + place * (height + GAP), width, height)
-        part = "primary" if offer.stands_out and not offer.reason else "button"
-        buttons.append(
-            Button(
-                offer.word,
-                offer.label,
-                key=keys.get(offer.word, ""),
-                part=part,
-                reason=offer.reason,
-                rect=rect,
-            )
-        )
+        buttons.append(_button(offer, rect, keys))
     return buttons
 
 

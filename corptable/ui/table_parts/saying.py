@@ -74,11 +74,9 @@ def draw_saying(
     """Draw what is said in a balloon whose tail points to a `side`; the words shrink, and break,
     where it is narrower than they are."""
     skin.draw(surface, "balloon", rect, side)
-    pen, colour, apart = (
-        Pen(surface, skin, skin.screen.text_size),
-        skin.text_colour("balloon", side),
-        skin.screen.em(APART),
-    )
+    pen = Pen.on(surface, skin)
+    colour = skin.text_colour("balloon", side)
+    apart = skin.screen.em(APART)
     inner = rect.inflate(-2 * skin.screen.em(MARGIN), -4)
     widths = _widths(saying, rect.height, skin)
     wanted = [

@@ -371,7 +371,7 @@ class _Head(NamedTuple):
 
 def draw_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
     """Draw the whole seat plate within an area."""
-    pen = Pen(surface, skin, skin.screen.text_size)
+    pen = Pen.on(surface, skin)
     pen.part("plate", rect, plate.ground)
     laid = lay_plate(pen, plate, rect)
     pen = pen._replace(size=laid.size)

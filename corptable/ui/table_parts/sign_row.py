@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.presentation.layout import Sign
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.table_parts.spot_label import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
@@ -81,9 +81,7 @@ def _width(sign: Sign, size: int) -> int:
         if sign.icon in ICONS
         else 0
     )
-    return font(size, bold=True).size(sign.text)[0] + (
-        beside + round(size * GAP) // 2 if beside else 0
-    )
+    return width_of(sign.text, size, bold=True) + (beside + round(size * GAP) // 2 if beside else 0)
 
 
 def _coins_width(count: int, size: int) -> int:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -53,15 +53,6 @@ def _around(area: pygame.Rect, skin: Skin, ems: float = REACH) -> pygame.Rect:
     return area.inflate(*2 * [2 * skin.screen.em(ems)])
 
 
-class SpotSurroundings(NamedTuple):
-    """Hold what a label leaves free: the areas of the spots that are no overlays, by their ids, and
-    those of all badges.
-    """
-
-    spots: Sequence[tuple[str, pygame.Rect]]
-    badges: Sequence[pygame.Rect]
-
-
 # Beneath the pieces
 
 
@@ -98,36 +89,32 @@ def spot_element(
     spot: Spot,
     pieces: Sequence[Piece],
     spots: Mapping[str, Spot],
-    around: SpotSurroundings,
+    others: Sequence[tuple[str, pygame.Rect]],
+    badges: Sequence[pygame.Rect],
     skin: Skin,
     known: Known,
 ) -> Element | None:
-    """Element of a spot below its pieces; None for nothing. `spots` are those of the
-    table by their ids.
+    """Element of a spot below its pieces; None for nothing. `spots` are those of the table by their
+    ids. A label leaves free the `others` that are no overlays, by their ids, and all `badges`.
     """
-    id = "spot", spot.id
+    id, values = ("spot", spot.id), {"spot": spot, "skin": skin}
     match spot.content:
         case Tag(suit):
-            reach = _reach_of("badge")
-            return element_of(id, reach, draw_spot_label, known, spot=spot, suit=suit, skin=skin)
+            return element_of(id, _reach_of("badge"), draw_spot_label, known, suit=suit, **values)
         case Balloon() as balloon:
-            plate, reach = spots.get(f"@{spot.owner}"), _reach_of("balloon")
-            there = {"spot": spot, "balloon": balloon, "plate": plate}
-            return element_of(id, reach, draw_balloon, known, **there, skin=skin)
+            values |= {"balloon": balloon, "plate": spots.get(f"@{spot.owner}")}
+            return element_of(id, _reach_of("balloon"), draw_balloon, known, **values)
         case Die() as die:
-            return element_of(id, _die_reach, draw_die, known, spot=spot, die=die, skin=skin)
+            return element_of(id, _die_reach, draw_die, known, die=die, **values)
         case Note() as note:
-            reach = _reach_of("plate")
-            return element_of(id, reach, draw_note, known, spot=spot, note=note, skin=skin)
+            return element_of(id, _reach_of("plate"), draw_note, known, note=note, **values)
     if spot.arrangement == "board":
-        return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
+        return element_of(id, _board_reach, draw_well, known, **values)
     if spot.slots:
-        return element_of(id, _slots_reach, draw_slots, known, spot=spot, skin=skin)
-    return (
-        _pile_element(spot, pieces, around, skin, known)
-        if spot.arrangement in ("pile", "frame", "outline")
-        else None
-    )
+        return element_of(id, _slots_reach, draw_slots, known, **values)
+    if spot.arrangement in ("pile", "frame", "outline"):
+        return _pile_element(spot, pieces, others, badges, skin, known)
+    return None
 
 
 def _reach_of(part: str) -> Callable[..., pygame.Rect]:
@@ -161,36 +148,31 @@ def _slots_reach(spot: Spot, skin: Skin) -> pygame.Rect:
 
 
 def _pile_element(
-    spot: Spot, pieces: Sequence[Piece], around: SpotSurroundings, skin: Skin, known: Known
+    spot: Spot,
+    pieces: Sequence[Piece],
+    others: Sequence[tuple[str, pygame.Rect]],
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
+    known: Known,
 ) -> Element:
     """Return the outline and the label of a pile or a frame. The label is in the middle while it is
     empty, where badges leave room, else beneath it, below the edges of its pieces, where it covers
     nothing."""
     rect = skin.screen.rect(spot)
-    badges, label = list[pygame.Rect](), None
+    values: dict[str, object] = {"label": None, "badges": ()}
     if spot.label or spot.pile.icon:
         near = _around(rect, skin)
         near.height += skin.screen.em(REACH_BENEATH)
-        badges = [around.badges[at] for at in near.collidelistall(around.badges)]
+        near_badges = [badges[at] for at in near.collidelistall([*badges])]
+        values["badges"] = near_badges
         if pieces:
-            there = (
-                around.spots[at] for at in near.collidelistall([area for _, area in around.spots])
-            )
-            others = [other for other in there if other[0] != spot.id]
+            there = (others[at] for at in near.collidelistall([area for _, area in others]))
+            free = [other for other in there if other[0] != spot.id]
             beneath = rect.move(0, edge_count(spot, pieces) * edge_step(rect) + 1)
-            badges, label = [], label_place(spot.label, beneath, others, badges, skin)
-    id, is_empty = ("spot", spot.id), not pieces
-    return element_of(
-        id,
-        _pile_reach,
-        draw_pile,
-        known,
-        spot=spot,
-        is_empty=is_empty,
-        label=label,
-        badges=badges,
-        skin=skin,
-    )
+            label = label_place(spot.label, beneath, free, near_badges, skin)
+            values = {"label": label, "badges": ()}
+    values |= {"spot": spot, "is_empty": not pieces, "skin": skin}
+    return element_of(("spot", spot.id), _pile_reach, draw_pile, known, **values)
 
 
 def _pile_reach(spot: Spot, label: pygame.Rect | None, skin: Skin, **_: object) -> pygame.Rect:

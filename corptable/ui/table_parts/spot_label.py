@@ -28,7 +28,7 @@ from corptable.presentation.layout import (
 )
 from corptable.presentation.words import Unnamed, deck_words, fragment, plain
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write
+from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen, box
 
 LABEL_SHARE: Final = 0.875
@@ -75,10 +75,8 @@ def draw_balloon(
     plain or few words.
     """
     short = (balloon.meant, balloon.short) if balloon.meant else (balloon.short,)
-    rect, pen = (
-        skin.screen.rect(spot),
-        Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)),
-    )
+    rect = skin.screen.rect(spot)
+    pen = Pen.on(surface, skin, LABEL_SHARE)
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
     colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
@@ -239,7 +237,7 @@ def draw_label_within(
         side = round(min(rect.size) * ICON_SHARE)
         skin.icon(surface, spot.pile.icon, box(side, side, center=rect.center), "dim")
         return
-    pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
+    pen, area = Pen.on(surface, skin, LABEL_SHARE), rect.inflate(-4, 0)
     at_foot = [
         badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery
     ]
@@ -267,7 +265,7 @@ def label_place(
     """Return where a label of one line lies beneath the area `rect` and the badges that hang from
     it; None if it would leave the window, be cut, or cover a badge or one of the `others`, which
     come by the ids of their spots. One that is round both, such as a frame, does not count."""
-    size = round(skin.screen.text_size * LABEL_SHARE)
+    size = skin.screen.em(LABEL_SHARE)
     width = min(round(rect.width * WIDEST), width_of(label, size) + 2)
     place = box(width, round(size * LEADING), midtop=rect.midbottom)
     place.top = max(
@@ -280,7 +278,10 @@ def label_place(
     return (
         place
         if has_room
-        and all(_is_round(area, rect, place) for area in covered)
+        and all(
+            area.collidepoint(rect.center) and area.collidepoint(place.midbottom)
+            for area in covered
+        )
         and _is_whole(label, place, skin)
         else None
     )
@@ -288,7 +289,7 @@ def label_place(
 
 def draw_label(surface: pygame.Surface, label: str, place: pygame.Rect, skin: Skin) -> None:
     """Draw the label of a spot, in as many lines as it needs."""
-    pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
+    pen = Pen.on(surface, skin, LABEL_SHARE)
     pen.write(
         label,
         skin.theme.colours["spot_label"],
@@ -298,19 +299,15 @@ def draw_label(surface: pygame.Surface, label: str, place: pygame.Rect, skin: Sk
     )
 
 
-def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:
-    return area.collidepoint(rect.center) and area.collidepoint(place.midbottom)
-
-
 def _is_whole(label: str, place: pygame.Rect, skin: Skin) -> bool:
     """True if a label has room without being cut."""
-    size, smallest = round(skin.screen.text_size * LABEL_SHARE), skin.screen.smallest_text
+    size, smallest = skin.screen.em(LABEL_SHARE), skin.screen.smallest_text
     return fit(label, place.width, size, height=place.height, smallest=smallest).is_whole
 
 
 def alarm_width(text: str, icon: str, size: int) -> int:
     """Return the width of an alarm with a text in full, in pixels."""
-    return font(size, bold=True).size(text)[0] + round(
+    return width_of(text, size, bold=True) + round(
         size * (2 * RIM + (1 + GAP if icon in ICONS else 0))
     )
 
@@ -321,11 +318,9 @@ def draw_alarm(
     """Draw an alarm at the left of an area, in full, in its short form, or where that has no room
     either its icon alone; return the badge."""
     pen = Pen(surface, skin, min(size, round(area.height / HEIGHT)))
-    smallest, rim, icon = (
-        min(pen.size, skin.screen.smallest_text),
-        pen.em(RIM),
-        pen.size if sign.icon in ICONS else 0,
-    )
+    smallest = min(pen.size, skin.screen.smallest_text)
+    rim = pen.em(RIM)
+    icon = pen.size if sign.icon in ICONS else 0
     beside = icon + (pen.em(GAP) if icon else 0)
     room = area.width - 2 * rim - beside
     fitted = fit(
@@ -337,7 +332,7 @@ def draw_alarm(
         bold=True,
     )
     text = fitted.line if fitted.is_whole and room > 0 else ""
-    wide = font(fitted.size, bold=True).size(text)[0] + beside if text else icon
+    wide = width_of(text, fitted.size, bold=True) + beside if text else icon
     badge = box(
         min(area.width, wide + 2 * rim), min(area.height, pen.em(HEIGHT)), midleft=area.midleft
     )

@@ -10,7 +10,7 @@ from corptable.art.pawns import LETTER_AT
 from corptable.art.skin.tokens import UNTHROWN
 from corptable.presentation.layout import Content, Die, Note, Spot
 from corptable.ui.paint import recorder
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.text import LEADING, Fitted, fit, write
 from corptable.ui.widgets.pen import Pen, box
@@ -47,7 +47,7 @@ def draw_note(surface: pygame.Surface, spot: Spot, note: Note, skin: Skin) -> No
     """Draw the note of a spot; without room for its words, of which half would tell nothing, the
     heading alone.
     """
-    pen, area = Pen(surface, skin, skin.screen.text_size), skin.screen.rect(spot)
+    pen, area = Pen.on(surface, skin), skin.screen.rect(spot)
     if note.number:
         _draw_tile(pen, spot, note, area)
         return
@@ -166,9 +166,9 @@ def draw_die(surface: pygame.Surface, spot: Spot, die: Die, skin: Skin) -> None:
     picture = pygame.transform.rotozoom(
         skin.picture(DIE, (side, side), die.number or UNTHROWN, die_hue(die)), TURN, 1.0
     )
-    blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
+    blit_centred(surface, picture, area.center)
     if spot.label:
-        pen = Pen(surface, skin, skin.screen.text_size)
+        pen = Pen.on(surface, skin)
         foot = min(area.bottom, skin.screen.height - pen.em(HEIGHT))
         room = round(LABEL_WIDTH * area.width)
         draw_sign(

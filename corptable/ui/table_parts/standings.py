@@ -13,7 +13,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names, width_of, wrap
+from corptable.ui.paint.text import SMALLEST_TEXT, short_names, width_of, wrap
 from corptable.ui.widgets.pen import Pen
 
 PADDING: Final = 0.8
@@ -47,7 +47,7 @@ def draw_standings(
     """Draw the sheet's title over a row for each seat: the present score as a grey bar, the points
     to come beyond it in the suit's hue. The viewer's own row is highlighted. If there is room, what
     is not counted and the sheets scored before stand beneath."""
-    pen, text = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
+    pen, text = Pen.on(surface, skin), skin.screen.text_size
     rows = sorted(standings.sheet.rows, key=lambda row: (-row.total, row.seat))
     if not rows or area.height < (len(rows) + 1) * SMALLEST_TEXT:
         return
@@ -123,10 +123,8 @@ def _draw_row(
         words, pen.skin.hue_colour(row.suit), bold=True, midleft=(left + pen.em(1.3), area.centery)
     )
     left += round(area.width * POINTS_SHARE)
-    height, right = (
-        max(3, pen.em(BAR_HEIGHT)),
-        area.right - font(size, bold=True).size("000")[0] - size // 2,
-    )
+    height = max(3, pen.em(BAR_HEIGHT))
+    right = area.right - width_of("000", size, bold=True) - size // 2
     _draw_bar(pen, row, pygame.Rect(left, total.centery - height // 2, right - left, height), most)
 
 

@@ -18,7 +18,15 @@ from corptable.presentation.layout import Bond
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.gutters import Box, Gutters, Point, Route, boxes
+from corptable.ui.table_parts.gutters import (
+    Box,
+    Gutters,
+    Point,
+    Route,
+    boxes,
+    corners_of,
+    room_of_corners,
+)
 
 SHARPER: Final = 4
 """Scale at which pieces are drawn before they are scaled down."""
@@ -54,7 +62,7 @@ def rich(colour: Colour) -> Colour:
     found = pygame.Color(colour)
     hue, saturation, lightness, alpha = found.hsla
     found.hsla = hue, min(100.0, saturation * STRONGER), lightness * DARKER, alpha
-    return found.r, found.g, found.b
+    return channels(found)
 
 
 class Step(NamedTuple):
@@ -74,7 +82,7 @@ def draw_route(surface: pygame.Surface, route: Route, width: int, colour: Colour
     ):
         low, high = (before, after) if first < last else (after, before)
         surface.fill(colour, _straight(min(first, last), max(first, last), width, low, high))
-    for (before_it, corner, after_it), radius in zip(_triples(route.points), radii, strict=True):
+    for (before_it, corner, after_it), radius in zip(corners_of(route.points), radii, strict=True):
         right = max(before_it[0], after_it[0]) > corner[0]
         down = max(before_it[1], after_it[1]) > corner[1]
         piece = _corner(radius, width, colour, right, down)
@@ -158,7 +166,7 @@ def legs(route: Route, reach: int) -> list[pygame.Rect]:
     them.
     """
     ends = list(pairwise(route.points))
-    for (before, corner, after), radius in zip(_triples(route.points), route.radii, strict=True):
+    for (before, corner, after), radius in zip(corners_of(route.points), route.radii, strict=True):
         bend = pygame.Vector2(corner)
         begins, leaves = bend.move_towards(before, radius), bend.move_towards(after, radius)
         ends.append(((round(begins.x), round(begins.y)), (round(leaves.x), round(leaves.y))))
@@ -207,19 +215,11 @@ def _parts(
 
 def _radii(route: Route, width: int) -> list[int]:
     """Return the radii of corners that leave room for the pieces of a line of that width."""
-    lengths = [round(math.dist(first, last)) for first, last in pairwise(route.points)]
-    lengths[0], lengths[-1] = (
-        2 * lengths[0],
-        2 * lengths[-1],
-    )  # whole parts, because no other corner needs them
+    rooms = room_of_corners(route.points)
     return [
-        max(0, min(radius, (before - width) // 2, (after - width) // 2))
-        for radius, (before, after) in zip(route.radii, pairwise(lengths), strict=True)
+        max(0, min(radius, (room - width) // 2))
+        for radius, room in zip(route.radii, rooms, strict=True)
     ]
-
-
-def _triples(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
-    return zip(points, points[1:], points[2:], strict=False)
 
 
 # Pieces
@@ -368,17 +368,18 @@ def draw_ribbons(surface: pygame.Surface, ribbons: Ribbons, skin: Skin) -> None:
             (max(1, width // 6 // 2 * 2 + 1), colour.lerp("white", GLINT)),
         ):
             for route in routes:
-                draw_route(surface, route, max(1, layer), _channels(shade))
+                draw_route(surface, route, max(1, layer), channels(shade))
         for card in cards:
             rim = skin.screen.em(RIM)
             pygame.draw.rect(
                 surface,
-                _channels(colour),
+                channels(colour),
                 card.inflate(2 * rim, 2 * rim),
                 rim + 2,
                 border_radius=2 * rim,
             )
 
 
-def _channels(colour: pygame.Color) -> Colour:
+def channels(colour: pygame.Color) -> Colour:
+    """Return red, green and blue of a colour."""
     return colour.r, colour.g, colour.b

@@ -37,12 +37,11 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.skin import Skin
-from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import (
+    LaidSpots,
     PlacedPiece,
     areas_by_spot,
     arrange,
-    arrange_after,
     edge_count,
     overlap,
     remaining,
@@ -68,7 +67,6 @@ from corptable.ui.table_parts.seat_plate import TURNS_HELP, SeatPlate, plate_of,
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatSign, SeatsOnTurn
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_drawing import (
-    SpotSurroundings,
     badges_element,
     cover_element,
     dial_element,
@@ -77,7 +75,7 @@ from corptable.ui.table_parts.spot_drawing import (
     plate_element,
     spot_element,
 )
-from corptable.ui.table_parts.spot_label import worded, worded_sign
+from corptable.ui.table_parts.spot_label import worded_sign
 from corptable.ui.table_parts.spot_things import left_out_of_note
 
 if TYPE_CHECKING:
@@ -112,58 +110,6 @@ class TableLook(NamedTuple):
     veiled: Callable[[Spot], bool] = lambda _: False
     apart: Callable[[Spot], bool] = lambda _: False
     rolling: Callable[[Spot], bool] = lambda _: False
-
-
-class LaidSpot(NamedTuple):
-    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its
-    pieces and their places.
-    """
-
-    given: Spot
-    spot: Spot
-    area: pygame.Rect
-    pieces: Sequence[Piece]
-    placed: Sequence[PlacedPiece]
-
-
-class LaidSpots:
-    """Lay out the spots of one table after another. An act changes few of them: the others stay the
-    same objects.
-    """
-
-    def __init__(self) -> None:
-        self._depends_on: object = None
-        """Match, viewer, names and screen of the last table: what one person saw is no part of
-        another's table.
-        """
-        self._laid: dict[str, LaidSpot] = {}
-        """Spots of the last table, by their ids."""
-
-    def lay(
-        self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen
-    ) -> list[LaidSpot]:
-        """Return the spots of a layout with the pieces that a viewer sees in them."""
-        depends_on = (view.table, view.viewer, names, screen)
-        before = self._laid if self._depends_on == depends_on else {}
-        laid = [_laid(before.get(spot.id), spot, view, names, screen) for spot in layout]
-        self._depends_on, self._laid = depends_on, {one.given.id: one for one in laid}
-        return laid
-
-
-def _laid(
-    before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen
-) -> LaidSpot:
-    """Lay out a spot with its pieces, as far as either differs from what lay there before."""
-    pieces = view.zones.get(given.shows, ())
-    if before is not None and before.given == given and before.pieces == pieces:
-        return before
-    spot = (
-        before.spot
-        if before is not None and before.given == given
-        else worded(given, view.table, names)
-    )
-    placed = arrange_after(() if before is None else before.placed, spot, pieces, screen)
-    return LaidSpot(given, spot, screen.rect(spot), pieces, placed)
 
 
 class Tabletop:
@@ -223,25 +169,20 @@ class Tabletop:
         plainly = balloon._replace(meant=spot.label)
         return spot._replace(label=words, content=plainly) if words else spot
 
-    def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece]) -> None:
         """Arrange the pieces of a spot in another order; those that are `gone` leave their places
         empty.
         """
         laid = without(gone, arrange(spot, pieces, self.screen))
-        begin = next(
-            (at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id),
-            len(self.placed),
-        )
+        ids = [placed.spot.id for placed in self.placed]
+        begin = ids.index(spot.id) if spot.id in ids else len(ids)
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
         self.arrangement += 1
 
     def set_dropped_place(self, lying: PlacedPiece) -> None:
         """Set the place of a piece that was just dropped and does not lie in its spot yet."""
-        self.placed = [
-            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed
-            for placed in self.placed
-        ]
+        self.placed = [lying if one.lies_as(lying) else one for one in self.placed]
 
     # TabletopHit tests and places
 
@@ -249,22 +190,16 @@ class Tabletop:
         """Return the piece and the spot under a point, with the words that a drop there may
         mean.
         """
-        piece = next(
-            (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None
-        )
-        areas = (*self.spot_areas, *self.bands)
+        under = (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point))
+        piece, areas = next(under, None), (*self.spot_areas, *self.bands)
         spots = [
             spot for spot, area in areas if area.collidepoint(point) and not spot.is_for_window
         ]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
-        for spot in spots:
-            words += self.path(spot)
-        return TabletopHit(
-            tuple(dict.fromkeys(words)),
-            piece,
-            piece.spot if piece is not None else next(iter(spots), None),
-        )
+        words += [word for spot in spots for word in self.path(spot)]
+        spot = next(iter(spots), None) if piece is None else piece.spot
+        return TabletopHit(tuple(dict.fromkeys(words)), piece, spot)
 
     def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
         """Return the words that a drop on a piece may mean, nearest first: the piece, if it is
@@ -316,11 +251,10 @@ class Tabletop:
         """Return the drop target at a point, the nearest where one lies on another; None for
         none.
         """
-        under = (word for word in self.hit_test(point).words if word in targets)
-        return next(
-            (word for word in under if any(area.collidepoint(point) for area in self.areas(word))),
-            None,
-        )
+        for word in self.hit_test(point).words:
+            if word in targets and any(area.collidepoint(point) for area in self.areas(word)):
+                return word
+        return None
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there,
@@ -334,23 +268,39 @@ class Tabletop:
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
-        signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
+        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
         if spot is not None:
-            signs += [
-                *spot.signs,
-                *(slot.sign for slot in spot.slots if slot.sign),
-                *self.marks.get(spot.id, ()),
-            ]
+            slots = (slot.sign for slot in spot.slots if slot.sign)
+            signs += [*spot.signs, *slots, *self.marks.get(spot.id, ())]
         told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
-        if (
-            spot is not None
-            and isinstance(spot.content, Note)
-            and (left_out := left_out_of_note(spot, spot.content, self.skin))
-        ):
-            told.insert(0, left_out)
+        if spot is None:
+            return told
+        if isinstance(spot.content, Note):
+            told = [*filter(None, [left_out_of_note(spot, spot.content, self.skin)]), *told]
         queue = () if self.view.decision is None else self.view.decision.queue()
-        is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
+        is_later = spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
         return [*told, TURNS_HELP] if is_later else told
+
+    def lying(self, name: str) -> PlacedPiece | None:
+        """Return a piece of a name where it lies on the table; None if it does not."""
+        return next((placed for placed in self.placed if placed.piece.name == name), None)
+
+    @property
+    def fanned(self) -> list[pygame.Rect]:
+        """Get the areas of all cards in fans, which are hands."""
+        return [placed.rect for placed in self.placed if placed.spot.arrangement == "fan"]
+
+    @property
+    def own_hands(self) -> list[pygame.Rect]:
+        """Get the areas of the hands of the seat at the front."""
+        front = self.view.front_seat
+        areas = self.spot_areas
+        return [area for spot, area in areas if spot.arrangement == "fan" and spot.owner == front]
+
+    @property
+    def plates(self) -> list[pygame.Rect]:
+        """Get the areas of the plates of seats."""
+        return [area for spot, area in self.spot_areas if spot.id.startswith("@")]
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
         """Return the pieces beneath the top of a pile that the viewer sees, from the top."""
@@ -363,14 +313,7 @@ class Tabletop:
         """Return the place of a piece in the spot where it lay before; None if it is not there any
         more.
         """
-        return next(
-            (
-                here
-                for here in self.placed
-                if here.piece is placed.piece and here.spot.id == placed.spot.id
-            ),
-            None,
-        )
+        return next(filter(placed.lies_as, self.placed), None)
 
     # Drawing
 
@@ -397,9 +340,9 @@ class Tabletop:
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]
             yield from self._ground_elements(spots, look, known)
             if not dark:
-                yield from (
-                    self._bare_element(place, placed) for place, placed in enumerate(look.beneath)
-                )
+                for place, placed in enumerate(look.beneath):
+                    area, values = placed.rect.inflate(placed.rect.size), self._face_values(placed)
+                    yield element_of(("beneath", place), area, draw_bare, **values)
             yield from self._piece_elements(spots, look, known)
             for spot in spots:
                 if not look.apart(spot):
@@ -413,38 +356,22 @@ class Tabletop:
         self, spots: Sequence[Spot], look: TableLook, known: Known
     ) -> Iterator[Element]:
         """Yield what is drawn of spots beneath their pieces."""
-        around = SpotSurroundings(
-            [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay],
-            self.badge_areas(),
-        )
+        others = [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay]
+        badges = self.badge_areas()
         for spot in spots:
-            if (
-                spot.is_for_window
-                or spot.overlay
-                or look.apart(spot)
-                or (isinstance(spot.content, Die) and look.rolling(spot))
-            ):
+            is_rolling = isinstance(spot.content, Die) and look.rolling(spot)
+            if spot.is_for_window or spot.overlay or look.apart(spot) or is_rolling:
                 continue
             if has_plate(spot):
                 yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
-            elif (
-                element := spot_element(
-                    spot, self._view_of(spot), self.spot, around, self.skin, known
-                )
-            ) is not None:
+                continue
+            pieces = self._view_of(spot)
+            element = spot_element(spot, pieces, self.spot, others, badges, self.skin, known)
+            if element is not None:
                 yield element
 
     def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
         return self.view.zones.get(spot.shows, ())
-
-    def _bare_element(self, place: int, placed: PlacedPiece) -> Element:
-        """Return a piece without its shadow and its signs."""
-        return element_of(
-            ("beneath", place),
-            placed.rect.inflate(placed.rect.size),
-            draw_bare,
-            **self._face_values(placed),
-        )
 
     def _piece_elements(
         self, spots: Sequence[Spot], look: TableLook, known: Known
@@ -468,10 +395,8 @@ class Tabletop:
     ) -> Element:
         """Return a piece with its shadow, its number and its signs."""
         pieces = self._view_of(placed.spot)
-        depth, area = (
-            edge_count(placed.spot, pieces),
-            self.raised_area(placed) if raised else placed.rect,
-        )
+        depth = edge_count(placed.spot, pieces)
+        area = self.raised_area(placed) if raised else placed.rect
         return element_of(
             id,
             piece_reach,
@@ -517,21 +442,16 @@ class Tabletop:
         return self._badges[1]
 
     def _find_badge_areas(self) -> list[pygame.Rect]:
-        spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
-        found = [
-            spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin)
-            for spot in spots
-        ]
-        cards = [
-            one
-            for one in self.placed
-            if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)
-        ]
-        found += [
-            card_badge_areas(placed, card_signs(self.marks.get(placed.piece.name, ())), self.skin)
-            for placed in cards
-        ]
-        return [area for areas in found for area in areas]
+        found, skin = list[pygame.Rect](), self.skin
+        for spot in self.spots:
+            if has_badges(spot) and not spot.overlay:
+                area, signs = self.area_of_pieces(spot), self._signs(spot)
+                found += spot_badge_areas(spot, area, signs, skin)
+        for one in self.placed:
+            marks = self.marks.get(one.piece.name, ())
+            if not one.spot.overlay and (one.number > 1 or marks):
+                found += card_badge_areas(one, card_signs(marks), skin)
+        return found
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
@@ -568,14 +488,12 @@ class Tabletop:
         the log.
         """
         rise = round(placed.rect.height * RISE)
+        rect = placed.rect
         for plate in [self.screen.rect(self.spot[id]) for id in (PROMPT, LOG) if id in self.spot]:
-            if (
-                plate.bottom <= placed.rect.top
-                and plate.left < placed.rect.right
-                and placed.rect.left < plate.right
-            ):
-                rise = min(rise, placed.rect.top - plate.bottom)
-        return placed.rect.move(0, -rise)
+            is_above = plate.bottom <= rect.top
+            if is_above and plate.left < rect.right and rect.left < plate.right:
+                rise = min(rise, rect.top - plate.bottom)
+        return rect.move(0, -rise)
 
     @cached_property
     def gutter_lines(self) -> GutterLines:

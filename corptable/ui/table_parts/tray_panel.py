@@ -17,7 +17,7 @@ from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, with_short_names
+from corptable.ui.paint.text import font, width_of, with_short_names
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
@@ -61,9 +61,9 @@ class TrayPanel:
         prompt: Prompt,
         skin: Skin,
         place: tuple[pygame.Rect, int],
-        seats: Sequence[SeatSign] = (),
-        holders: Mapping[str, Seat] | None = None,
-        absent: Collection[str] = (),
+        seats: Sequence[SeatSign],
+        holders: Mapping[str, Seat],
+        absent: Collection[str],
     ) -> None:
         """Lay out a tray. `place` is its area, and for an empty one the y of what it should not
         cover beneath it, the viewer's hand, above which it lies in the middle of the window.
@@ -76,9 +76,7 @@ class TrayPanel:
         self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
         area, foot = place
         self._holders = {
-            word: seat
-            for word, seat in (holders or {}).items()
-            if word not in tray.disabled_reasons
+            word: seat for word, seat in holders.items() if word not in tray.disabled_reasons
         }
         self._absent = frozenset(absent).difference(tray.disabled_reasons)
         self._label = prompt.label
@@ -154,16 +152,14 @@ class TrayPanel:
         screen, title = self.screen, self.screen.em(TITLE)
         columns, rows = self._widths(area, foot), self._heights(area, foot)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
-        widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
+        widest = max(body[0], width_of(self._title, screen.text_size, bold=True))
         plate = area.copy()
         if not area.width:
             plate.size = min(widest + 4 * GAP, screen.width), body[1] + title + 3 * GAP
             plate.center = (screen.width // 2, round(screen.height * 0.44))
             plate.bottom = max(min(plate.bottom, foot), plate.height)
-        left, top = (
-            plate.centerx - body[0] // 2,
-            plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2,
-        )
+        left = plate.centerx - body[0] // 2
+        top = plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2
         return plate, {
             word: pygame.Rect(
                 left + sum(columns[:x]) + GAP * x,
@@ -185,7 +181,7 @@ class TrayPanel:
         a line of text.
         """
         screen, count = self.screen, max(1, len(self._rows))
-        line = round(screen.text_size * 2)
+        line = screen.em(2)
         if area.width:
             across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
@@ -204,7 +200,7 @@ class TrayPanel:
         card = round(max(self._heights(area, foot), default=0) * self._proportion())
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
-        widths = [round(self.screen.text_size * 2)] * count
+        widths = [self.screen.em(2)] * count
         for row in self._rows:
             for place, word in enumerate(row):
                 own = (
@@ -355,10 +351,8 @@ class TrayPanel:
         pen = Pen(surface, self._skin, self.screen.text_size)
         pen.part("window", self.rect)
         for word, rect in self.cells.items():
-            is_chosen, can_touch = (
-                word in gathered or word in self.tray.chosen,
-                offered(word) and word not in self.tray.disabled_reasons,
-            )
+            is_chosen = word in gathered or word in self.tray.chosen
+            can_touch = offered(word) and word not in self.tray.disabled_reasons
             state = (
                 "chosen"
                 if is_chosen

@@ -12,7 +12,7 @@ import pygame
 
 from corptable.art.skin.recipes import letters_on
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import Fitted, fit, font
+from corptable.ui.paint.text import Fitted, fit, width_of
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget, cap_widths, draw_caps
@@ -78,16 +78,12 @@ class Button(Widget):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.size, round(rect.height * 0.62))
-        left, right, role = (
-            rect.left + round(MARGIN * size),
-            rect.right - round(MARGIN * size),
-            self.state("normal"),
-        )
+        left = rect.left + round(MARGIN * size)
+        right = rect.right - round(MARGIN * size)
+        role = self.state("normal")
         if self.key:
-            at, small = (
-                (rect.right - round(CAP_MARGIN * size), rect.centery),
-                min(size, round(rect.height * 0.42)),
-            )
+            at = (rect.right - round(CAP_MARGIN * size), rect.centery)
+            small = min(size, round(rect.height * 0.42))
             right = draw_caps(pen, self.key.split("+"), at, small, role).left - GAP
         if self.icon:
             side = round(size * 1.1)
@@ -166,7 +162,7 @@ class LargeButton(Button):
                 small,
             )
             return
-        if keys and font(beside, bold=True).size(self.label)[0] + GAP + caps <= inner.width:
+        if keys and width_of(self.label, beside, bold=True) + GAP + caps <= inner.width:
             inner.width = (
                 draw_caps(pen, keys, (rect.right - pen.size // 2, rect.centery), small).left
                 - GAP

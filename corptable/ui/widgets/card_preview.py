@@ -14,7 +14,7 @@ from corptable.art.card_ground import WHOLE_FROM
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import ACROSS, STRIP_FROM, Faces
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
@@ -63,6 +63,12 @@ class PreviewSubject(NamedTuple):
     beneath: tuple[Piece, ...] = ()
     is_named: bool = False
     is_place: bool = False
+
+    @classmethod
+    def of_name(cls, piece: Piece, name: pygame.Rect, panel: pygame.Rect) -> PreviewSubject:
+        """Card whose name stands in a panel, which its preview leaves free on that line."""
+        area = pygame.Rect(panel.left, name.top, panel.width, name.height)
+        return cls(piece, area, is_named=True)
 
     @property
     def has_more(self) -> bool:
@@ -174,14 +180,12 @@ def place_preview(
     covers least of that.
     """
     air, screen = round(skin.screen.height * PREVIEW_GAP), skin.screen
-    window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-air, -air)
+    window = screen.window.inflate(-air, -air)
     laid = _lay_beside(subject, skin, window)
     if laid.whole.collidelist([*asked]) < 0:
         return laid
-    obstacles, foot = (
-        Obstacles([*asked]),
-        pygame.Rect(0, subject.rect.top, screen.width, screen.height),
-    )
+    obstacles = Obstacles([*asked])
+    foot = pygame.Rect(0, subject.rect.top, screen.width, screen.height)
     has_neighbours = subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named
     tries = [obstacles.and_read(foot), obstacles] if has_neighbours else [obstacles]
     for there, share in product(tries, SHRUNK):
@@ -256,12 +260,12 @@ def draw_preview(
     """Draw the preview of a card over its lines of text and the pieces beneath it, where
     `place_preview` lays it.
     """
-    pen, air = Pen(surface, skin, skin.screen.text_size), round(skin.screen.height * PREVIEW_GAP)
+    pen, air = Pen.on(surface, skin), round(skin.screen.height * PREVIEW_GAP)
     whole, size, lines, text_height, pile = place_preview(subject, skin, asked)
     step, rect = pen.em(LINE_STEP), pygame.Rect(whole.topleft, size)
     if subject.piece is not HIDDEN:
         if shadow := faces.shadow(size, height_above=0.05):
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+            blit_centred(surface, shadow, rect.center)
         blit_premultiplied(surface, faces.of(subject.piece, size), rect)
     places = [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile]
     if places:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names
+from corptable.ui.paint.text import SMALLEST_TEXT, short_names, width_of
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
@@ -75,7 +75,7 @@ class Segments(Choice):
     def segments(self) -> list[pygame.Rect]:
         """Return the rectangles of the segments; longer titles get wider ones."""
         size = max(SMALLEST_TEXT, round(self.rect.height * 0.5))
-        wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
+        wanted = [width_of(title, size, bold=True) + size for title in self.titles]
         edges = [
             self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted))
             for at in range(len(wanted) + 1)
@@ -88,7 +88,7 @@ class Segments(Choice):
     @staticmethod
     def fits(titles: Sequence[str], room: int, size: int) -> bool:
         """True if the titles fit side by side into `room` pixels at a text size."""
-        return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
+        return sum(width_of(title, size, bold=True) + size for title in titles) <= room
 
     def press(self, point: Point) -> None:
         hit = next(
@@ -102,20 +102,24 @@ class Segments(Choice):
         inset = max(2, round(self.rect.height * 0.07))
         self._draw_titles(pen, [rect.inflate(-2 * inset, -2 * inset) for rect in self.segments()])
 
-    def _draw_titles(self, pen: Pen, rects: Sequence[pygame.Rect]) -> None:
-        size = min(pen.size, round(self.rect.height * 0.56))
+    def _draw_titles(
+        self, pen: Pen, rects: Sequence[pygame.Rect], icons: Sequence[str] = ()
+    ) -> None:
+        """Draw the titles in their rectangles, with icons before them if there are any."""
+        size = min(pen.size, round(self.rect.height * (0.5 if icons else 0.56)))
         pen.part("tab", rects[self.at], "chosen")
         for at, (title, rect) in enumerate(zip(self.titles, rects, strict=True)):
             colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
-            room = rect.width - size // 2
+            if icons:
+                left = rect.centerx - (width_of(title, size, bold=True) + round(1.7 * size)) // 2
+                sign = box(round(size * 1.1), round(size * 1.1), midleft=(left, rect.centery))
+                pen.icon(icons[at], sign, "normal" if at == self.at else "dim")
+                place = sign.right + round(size * 0.6), rect.centery
+                pen.write(title, colour, size=size, bold=True, midleft=place)
+                continue
+            room, high = rect.width - size // 2, rect.height
             pen.write(
-                title,
-                colour,
-                size=size,
-                room=room,
-                height=rect.height,
-                bold=True,
-                center=rect.center,
+                title, colour, size=size, room=room, height=high, bold=True, center=rect.center
             )
 
 
@@ -151,31 +155,6 @@ class Tabs(Segments):
         size = round(self.rect.height * 0.42)
         side = draw_caps(pen, PAGE_KEYS[1:], self.rect.midright, size)
         draw_caps(pen, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
-        if not self.icons:
-            self._draw_titles(pen, self.segments())
-            return
-        self._draw_with_icons(pen, self.segments(), min(pen.size, round(self.rect.height * 0.5)))
-
-    def _draw_with_icons(self, pen: Pen, rects: Sequence[pygame.Rect], size: int) -> None:
-        widths = [font(size, bold=True).size(title)[0] for title in self.titles]
-        if max(widths) + 3 * size > rects[0].width:
-            self._draw_titles(pen, rects)
-            return
-        pen.part("tab", rects[self.at], "chosen")
-        for at, (title, rect, icon, width) in enumerate(
-            zip(self.titles, rects, self.icons, widths, strict=True)
-        ):
-            colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
-            sign = box(
-                round(size * 1.1),
-                round(size * 1.1),
-                midleft=(rect.centerx - (width + round(1.7 * size)) // 2, rect.centery),
-            )
-            pen.icon(icon, sign, "normal" if at == self.at else "dim")
-            pen.write(
-                title,
-                colour,
-                size=size,
-                bold=True,
-                midleft=(sign.right + round(size * 0.6), rect.centery),
-            )
+        rects, size = self.segments(), min(pen.size, round(self.rect.height * 0.5))
+        widest = max(width_of(title, size, bold=True) for title in self.titles)
+        self._draw_titles(pen, rects, self.icons if widest + 3 * size <= rects[0].width else ())

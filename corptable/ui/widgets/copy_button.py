@@ -54,8 +54,7 @@ def seed_button(clipboard: Clipboard, seed: str, key: str = "") -> CopyButton:
     return CopyButton(SEED, clipboard, lambda: seed, SEED_LABEL.format(seed=seed), key)
 
 
-def copy_width(size: int, label: str = COPY) -> int:
+def copy_width(size: int) -> int:
     """Return the width in pixels that the button needs for each of its labels, without a key."""
-    return max(width_of(label, size, bold=True) for label in (label, COPIED, MISSING)) + 2 * round(
-        MARGIN * size
-    )
+    widest = max(width_of(label, size, bold=True) for label in (COPY, COPIED, MISSING))
+    return widest + 2 * round(MARGIN * size)

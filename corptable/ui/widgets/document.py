@@ -11,7 +11,7 @@ from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font, width_of, write
 from corptable.ui.paint.typesetting import TextRun, set_lines
 from corptable.ui.widgets.figure import LABEL, Figure, FigurePiece, draw_figure, lay_figure
 from corptable.ui.widgets.markdown import (
@@ -63,7 +63,7 @@ class TextPiece(NamedTuple):
     @property
     def rect(self) -> pygame.Rect:
         """Get the area of the words on the page."""
-        width = font(self.size, _is_bold(self.style)).size(self.text)[0]
+        width = width_of(self.text, self.size, _is_bold(self.style))
         return pygame.Rect(self.left, self.top, width, round(self.size * LINE_HEIGHT))
 
 
@@ -238,12 +238,10 @@ class Document:
     def _set_row(
         self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool
     ) -> None:
-        cell_padding, row_padding, left, foot = (
-            round(self.size * CELL_PADDING),
-            round(self.size * ROW_PADDING),
-            0,
-            self.height,
-        )
+        cell_padding = round(self.size * CELL_PADDING)
+        row_padding = round(self.size * ROW_PADDING)
+        left = 0
+        foot = self.height
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
             room = width - 2 * cell_padding
@@ -263,7 +261,7 @@ class Document:
 def longest_line(letters: int, size: int) -> int:
     """Return the approximate width in pixels of a line of so many letters."""
     sample = "the quick brown fox jumps over the lazy dog, and a card is played "
-    return font(size).size(sample)[0] * letters // len(sample)
+    return width_of(sample, size) * letters // len(sample)
 
 
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
@@ -295,7 +293,7 @@ def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> lis
 
 
 def _width(text: str, size: int) -> int:
-    return font(size, bold=True).size(text)[0]
+    return width_of(text, size, bold=True)
 
 
 def _is_bold(style: str) -> bool:

@@ -144,21 +144,13 @@ class TextField(Widget):
 
     def _draw_writing(self, pen: Pen) -> None:
         """Draw the text with its caret, scrolled so that the caret is visible."""
-        size, surface, before = self._size(), pen.surface, pen.surface.get_clip()
-        left = (self._left() - self._scrolled_out(), self.rect.centery)
-        surface.set_clip(
-            pygame.Rect(
-                self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height
-            ).clip(before)
-        )
-        colour = (
-            pen.skin.text_colour("well")
-            if self.text
-            else pen.skin.text_colour("button", "disabled")
-        )
-        pen.write(self.text or self.placeholder, colour, size=size, midleft=left)
+        size, left = self._size(), (self._left() - self._scrolled_out(), self.rect.centery)
+        part = ("well",) if self.text else ("button", "disabled")
+        text, colour = self.text or self.placeholder, pen.skin.text_colour(*part)
         at = (left[0] + self._behind(self.caret), left[1])
-        surface.fill(
-            pen.skin.theme.colours["bright"], box(max(2, size // 12), round(size * 1.2), midleft=at)
-        )
-        surface.set_clip(before)
+        caret = box(max(2, size // 12), round(size * 1.2), midleft=at)
+        room = self.rect.move(self._left() - 1 - self.rect.left, 0)
+        room.width = self._text_width() + 2
+        with pen.clipped(room):
+            pen.write(text, colour, size=size, midleft=left)
+            pen.surface.fill(pen.skin.theme.colours["bright"], caret)

@@ -18,7 +18,7 @@ from corptable.cards.deck import Card
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.scenarios.illustrations import Illustration, ShownZone, ZoneGroup
 from corptable.ui.paint.faces import ACROSS, Faces, deck_of_art, is_pawn
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.image_cache import blit_centred
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of, wrap
 from corptable.ui.widgets.card_preview import can_preview
@@ -263,8 +263,8 @@ def draw_figure(
             else faces.of(placed.piece, rect.size, placed is lit)
         )
         if shadow := faces.shadow_of(placed.piece, rect.size):
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
-        blit_premultiplied(surface, face, face.get_rect(center=rect.center))
+            blit_centred(surface, shadow, rect.center)
+        blit_centred(surface, face, rect.center)
         if placed.is_lit:
             suit = skin.theme.shown_suit(placed.piece)
             skin.draw(surface, "halo", rect, "soft", suit if suit in SUIT_HUES else "trump")

@@ -161,8 +161,10 @@ class Form:
             self.pressed = focus
         elif event.key in ENTER_KEYS and focus is not None:
             self.step_focus(1)
-        elif event.key == pygame.K_TAB or event.key in DIRECTIONS:
-            self._move_focus(event)
+        elif event.key == pygame.K_TAB:
+            self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in DIRECTIONS:
+            self._move_focus(DIRECTIONS[event.key])
         elif (button := button_of_key(self.widgets, event)) is not None:
             self.pressed = button
             button.act()
@@ -174,23 +176,21 @@ class Form:
         """Give the focus to the widget after (1) or before (-1) the one that has it, as Tab
         does.
         """
-        self._move_focus(
-            pygame.event.Event(
-                pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT if step < 0 else 0
-            )
-        )
+        stops, focus = self.stops, self.focus
+        if stops:
+            at = 0 if focus is None else (stops.index(focus) + step) % len(stops)
+            self.give_focus(stops[at])
 
-    def _move_focus(self, event: pygame.event.Event) -> None:
-        """Give the focus to the next widget in Tab order or the nearest in a direction; in a list
-        to that of the next row, even one that is scrolled out."""
-        step, focus, stops = DIRECTIONS.get(event.key, (0, 0))[1], self.focus, self.stops
-        beside = (
-            listing.after(focus, step) for listing in self.listings if step and focus is not None
-        )
-        found = next(filter(None, beside), None)
-        found = found or next_stop(
-            event, stops, focus, MENU_WEIGHT if self.is_menu else FORM_WEIGHT
-        )
+    def _move_focus(self, way: tuple[int, int]) -> None:
+        """Give the focus to the nearest widget in a direction; in a list to that of the next row,
+        even one that is scrolled out; to the first where none has it."""
+        focus = self.focus
+        if focus is None:
+            self.step_focus(1)
+            return
+        beside = (listing.after(focus, way[1]) for listing in self.listings if way[1])
+        weight = MENU_WEIGHT if self.is_menu else FORM_WEIGHT
+        found = next(filter(None, beside), None) or nearest(self.stops, focus, way, weight)
         if found is not None:
             self.give_focus(found)
 
@@ -214,20 +214,6 @@ class Form:
         if not widget.rect.collidepoint(self.pointer):
             return "normal"
         return "pressed" if widget is self._held else "hovered"
-
-
-def next_stop(
-    event: pygame.event.Event, stops: Sequence[Widget], start: Widget | None, across_weight: int
-) -> Widget | None:
-    """Return the widget that Tab or an arrow leads to from another one: the first if there is none;
-    None if it leads nowhere.
-    """
-    if start is None:
-        return next(iter(stops), None)
-    if event.key != pygame.K_TAB:
-        return nearest(stops, start, DIRECTIONS[event.key], across_weight)
-    step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-    return stops[(stops.index(start) + step) % len(stops)]
 
 
 def nearest(

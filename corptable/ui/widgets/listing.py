@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.field import TextField
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.toggle import Toggle, words_width
@@ -73,7 +73,7 @@ class Row(Item):
         middle = self.rect.centery - (pen.em(0.48) if error else 0)
         end, size = self.title_end(pen.size), pen.em(0.85)
         title = pen.write(self.title, room=end - left, bold=True, midleft=(left, middle))
-        if self.note and title.right + pen.size + font(size).size(self.note)[0] <= end:
+        if self.note and title.right + pen.size + width_of(self.note, size) <= end:
             pen.write(self.note, pen.dim, size=size, midleft=(title.right + pen.size, middle))
         if error:
             reason = (left, middle + pen.em(1.05))

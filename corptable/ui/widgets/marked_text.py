@@ -4,8 +4,8 @@ to find.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -104,3 +104,22 @@ class MarkedText:
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
                 faint = pygame.Color(own).lerp(pygame.Color(skin.fill_colour(on) or own), FAINTNESS)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))
+
+
+class PlacedText(NamedTuple):
+    """Represent a text at its place: that of its upper left corner."""
+
+    text: MarkedText
+    place: tuple[int, int]
+
+
+def name_among(
+    texts: Iterable[PlacedText], point: tuple[int, int]
+) -> tuple[Piece, pygame.Rect] | None:
+    """Return the card whose name in one of some texts is under a point, and where; None for
+    none.
+    """
+    for text, (left, top) in texts:
+        if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
+            return found[0], found[1].move(left, top)
+    return None

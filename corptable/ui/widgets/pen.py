@@ -6,7 +6,7 @@ With it comes the shape that those are built of: a `box` at an anchor point.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
@@ -16,7 +16,7 @@ from corptable.art.skin.recipes import letters_on
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, Fitted, fit, font, largest_size, wrap, write
+from corptable.ui.paint.text import LEADING, Fitted, fit, largest_size, width_of, wrap, write
 
 WIDE_LEADING: Final = 1.3
 """Line height of paragraphs, in text sizes."""
@@ -30,6 +30,11 @@ class Pen(NamedTuple):
     surface: pygame.Surface
     skin: Skin
     size: int
+
+    @classmethod
+    def on(cls, surface: pygame.Surface, skin: Skin, share: float = 1.0) -> Pen:
+        """Pen for ordinary text of a window, or for a share of its size."""
+        return cls(surface, skin, skin.screen.em(share))
 
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""
@@ -104,25 +109,39 @@ class Pen(NamedTuple):
         a `height` has room for them, or in its `short` form. Lines are aligned on the side of the
         anchor.
         """
-        colour = colour or self.bright
+        ink = colour or self.bright
+
+        def put(line: str, high: int, **place: tuple[int, int]) -> pygame.Rect:
+            return write(self.surface, line, high, ink, bold=bold, title=title, **place)
+
         if room is None:
-            return write(
-                self.surface, text, size or self.size, colour, bold=bold, title=title, **anchor
-            )
+            return put(text, size or self.size, **anchor)
         fitted = self.fit(text, room, size, height=height, short=short, bold=bold, title=title)
         if len(fitted.lines) <= 1:
-            return write(
-                self.surface, fitted.line, fitted.size, colour, bold=bold, title=title, **anchor
-            )
-        face, step = font(fitted.size, bold, title), round(fitted.size * LEADING)
-        width = max(face.size(line)[0] for line in fitted.lines)
+            return put(fitted.line, fitted.size, **anchor)
+        step = round(fitted.size * LEADING)
+        width = max(width_of(line, fitted.size, bold, title) for line in fitted.lines)
         block = box(width, step * len(fitted.lines), **anchor)
         x = next((side for side in ("left", "right") if side in next(iter(anchor))), "centerx")
         for row, line in enumerate(fitted.lines):
             middle = (getattr(block, x), block.top + round((row + 0.5) * step))
-            place = {"center" if x == "centerx" else f"mid{x}": middle}
-            write(self.surface, line, fitted.size, colour, bold=bold, title=title, **place)
+            put(line, fitted.size, **{"center" if x == "centerx" else f"mid{x}": middle})
         return block
+
+    def write_centred(
+        self,
+        lines: Sequence[str],
+        step: float,
+        middle: tuple[int, int],
+        colour: Colour | None = None,
+        *,
+        size: int = 0,
+        bold: bool = False,
+    ) -> None:
+        """Draw lines of text, `step` pixels apart, with the middle of all of them at a point."""
+        for row, line in enumerate(lines):
+            y = middle[1] + round((row - (len(lines) - 1) / 2) * step)
+            self.write(line, colour, size=size, bold=bold, center=(middle[0], y))
 
     def write_lines(
         self,
@@ -199,6 +218,17 @@ class Pen(NamedTuple):
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""
         self.skin.draw(self.surface, part, area, state, hue)
+
+    def opaque(self, part: str, area: pygame.Rect, state: str = "normal") -> None:
+        """Draw a part of the skin over a ground of its colour, so that nothing shows through."""
+        ground = self.skin.fill_colour(part, state) or self.skin.theme.colours["shade"]
+        self.surface.fill(ground, area.inflate(-self.em(0.6), -self.em(0.6)))
+        self.part(part, area, state)
+
+    def badge(self, text: str, area: pygame.Rect, hue: str = "") -> None:
+        """Draw a badge with a text in bold."""
+        self.part("badge", area, hue=hue)
+        self.write(text, self.skin.text_colour("badge"), bold=True, center=area.center)
 
     def icon(self, name: str, area: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon."""

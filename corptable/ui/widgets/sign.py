@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.pen import Pen, box
 
 HEIGHT: Final = 1.5
@@ -23,19 +23,10 @@ def draw_sign(
 ) -> pygame.Rect:
     """Draw a sign at an anchor of its plate, such as `midright=(x, y)`, fitted into a `room` in
     pixels if need be; return the plate."""
-    size, colour = (
-        max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE)),
-        pen.skin.text_colour("badge"),
-    )
-    wide = font(size, bold=True).size(text)[0]
-    if room is not None and wide > room - pen.size:
+    size = max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
+    if room is not None and width_of(text, size, bold=True) > room - pen.size:
         fitted = pen.fit(text, room - pen.size, size, short=short, bold=True)
-        text, size, wide = (
-            fitted.line,
-            fitted.size,
-            font(fitted.size, bold=True).size(fitted.line)[0],
-        )
-    plate = box(wide + pen.size, pen.em(HEIGHT), **anchor)
-    pen.part("badge", plate)
-    pen.write(text, colour, size=size, bold=True, center=plate.center)
+        text, size = fitted.line, fitted.size
+    plate = box(width_of(text, size, bold=True) + pen.size, pen.em(HEIGHT), **anchor)
+    pen._replace(size=size).badge(text, plate)
     return plate

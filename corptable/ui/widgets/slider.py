@@ -124,11 +124,6 @@ class Slider(Widget):
     def _draw_bar(pen: Pen, track: pygame.Rect, knob: int) -> None:
         """Draw the filled part of the track before the knob: the picture of the whole track,
         clipped, so that all values share one picture."""
-        surface, before = pen.surface, pen.surface.get_clip()
-        surface.set_clip(
-            track.inflate(track.height, track.height * 2).clip(
-                pygame.Rect(0, 0, knob, surface.get_height())
-            )
-        )
-        pen.part("bar", track, "flat")
-        surface.set_clip(before)
+        shown = track.inflate(track.height, track.height * 2)
+        with pen.clipped(shown.clip(pygame.Rect(0, 0, knob, pen.surface.get_height()))):
+            pen.part("bar", track, "flat")

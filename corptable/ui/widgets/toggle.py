@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.widget import Point, Widget
@@ -55,10 +55,8 @@ class Toggle(Widget):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("toggle", self.rect, "on" if self.is_on else "off")
         size = min(pen.size, round(self.rect.height * 0.6))
-        right, colour = (
-            (self.rect.left - round(size * GAP), self.rect.centery),
-            pen.bright if self.is_on else pen.dim,
-        )
+        right = (self.rect.left - round(size * GAP), self.rect.centery)
+        colour = pen.bright if self.is_on else pen.dim
         pen.write(WORDS[self.is_on], colour, size=size, bold=True, midright=right)
 
 
@@ -66,6 +64,6 @@ def words_width(size: int) -> int:
     """Return the width of the longest word beside a switch with its gap, in pixels, at a text
     size.
     """
-    return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(
+    return max(width_of(word, size, bold=True) for word in WORDS.values()) + round(
         size * (GAP + 0.4)
     )

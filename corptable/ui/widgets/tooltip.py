@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import width_of, wrap
 from corptable.ui.widgets.balloon import Obstacles, covered, least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
@@ -35,7 +35,7 @@ class Tooltip:
     def __init__(self, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
         self._skin, self._texts, self._size = skin, texts, skin.screen.text_size
         self._step = round(self._size * 1.25)
-        self._window = pygame.Rect(0, 0, skin.screen.width, skin.screen.height)
+        self._window = skin.screen.window
         self._leader: tuple[tuple[int, int], tuple[int, int]] | None = None
         """Ends of the line that leads to a subject that is far away."""
         self._wrap(TEXT_WIDTHS[0])
@@ -48,7 +48,7 @@ class Tooltip:
         self._lines = [
             line for text in self._texts for line in wrap(text, room, self._size, bold=True)
         ]
-        widest = max(font(self._size, bold=True).size(line)[0] for line in self._lines)
+        widest = max(width_of(line, self._size, bold=True) for line in self._lines)
         self.rect = pygame.Rect(
             0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7)
         )
@@ -104,14 +104,8 @@ class Tooltip:
                 )
                 pygame.draw.circle(surface, colour, self._leader[1], pen.em(DOT) + wider)
         pen.part("plate", self.rect)
-        for row, line in enumerate(self._lines):
-            y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
-            pen.write(
-                line,
-                self._skin.theme.colours["glow_strong"],
-                bold=True,
-                center=(self.rect.centerx, y),
-            )
+        colour = self._skin.theme.colours["glow_strong"]
+        pen.write_centred(self._lines, self._step, self.rect.center, colour, bold=True)
 
 
 def _leader(
@@ -120,10 +114,8 @@ def _leader(
     """Return the ends of a line from a tooltip to its subject, from edge to edge; None unless it is
     farther away than that.
     """
-    x, y = (
-        _nearest(place.left, place.right, subject.left, subject.right),
-        _nearest(place.top, place.bottom, subject.top, subject.bottom),
-    )
+    x = _nearest(place.left, place.right, subject.left, subject.right)
+    y = _nearest(place.top, place.bottom, subject.top, subject.bottom)
     start, end = (x[0], y[0]), (x[1], y[1])
     return None if math.dist(start, end) <= far else (start, end)
 

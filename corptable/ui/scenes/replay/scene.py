@@ -22,7 +22,7 @@ from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
-from corptable.ui.platform.event_wait import earlier
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
 from corptable.ui.scene_base.over_table_scene import still_subject
@@ -217,7 +217,7 @@ class ReplayScene(MenuScene):
         self.needs_redraw |= self.preview.has_changed(now) or is_new
         self._shown_captions = said
         change = now + FRAME if change == now else change
-        return earlier(earlier(self.preview.next_frame_time(now), self._next_act_at), change)
+        return earliest(self.preview.next_frame_time(now), self._next_act_at, change)
 
     # Input
 

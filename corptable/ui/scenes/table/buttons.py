@@ -137,7 +137,7 @@ class ButtonPlaces:
         return 2 if any(column for _, column in cells) or (self.is_narrow and not is_over) else 1
 
 
-def _grid(first: int = 0) -> Iterator[Cell]:
+def _grid(first: int) -> Iterator[Cell]:
     """Yield the cells in the order in which they are filled: the rows of the `first` column, then
     of the other, then further rows."""
     yield from ((row, column) for column in (first, 1 - first) for row in range(ROWS))

@@ -5,8 +5,7 @@ next one, and where it has to leave its place it fades out here and in there.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,8 +14,6 @@ from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.scene import FRAME, NOWHERE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from corptable.ui.scenes.table.coach_panel import CoachPanel
 
 SLIDING, FADING = 0.18, 0.12
@@ -57,63 +54,34 @@ class PanelMotion:
         if share >= 1:
             yield panel
         elif former is None:
-            shift = round(SLIDE * self._panel.size * (1 - share))
-            yield _between(panel, _Blend(share, shift))
+            yield _come(panel, share, shift=round(SLIDE * self._panel.size * (1 - share)))
         elif former.rect == self._panel.rect:
-            yield _between(panel, _Blend(share), former.element(NOWHERE, ""))
+            yield _come(panel, share, over=former.element(NOWHERE, ""))
         else:
-            left = former.element(NOWHERE, "")._replace(id="coach before")
-            yield _between(left, _Blend(1 - share))
-            yield _between(panel, _Blend(share))
+            yield _come(former.element(NOWHERE, "")._replace(id="coach before"), 1 - share)
+            yield _come(panel, share)
 
 
-class _Blend(NamedTuple):
-    """Describe how far an element has come: its opacity, and its distance from its place, in
-    pixels to the left.
+def _come(element: Element, share: float, shift: int = 0, over: Element | None = None) -> Element:
+    """Return an element that has come by a share: so opaque over what lies there, or `over` another
+    one, and `shift` pixels to the left of its place.
     """
-
-    share: float
-    shift: int = 0
-
-
-def _between(element: Element, blend: _Blend, over: Element | None = None) -> Element:
-    """Return an element that fades in, `over` another one."""
     area = element.area if over is None else element.area.union(over.area)
-    draw = partial(
-        _draw_between,
-        draw=element.draw,
-        before=None if over is None else over.draw,
-        area=area,
-        blend=blend,
-    )
-    return Element(
-        element.id,
-        (element.key, None if over is None else over.key, blend),
-        area.union(area.move(-blend.shift, 0)),
-        draw,
-    )
 
+    def draw(surface: pygame.Surface) -> None:
+        if over is not None:
+            over.draw(surface)
+        there = area.clip(surface.get_rect())
+        under = surface.subsurface(there).copy()
+        element.draw(surface)
+        if shift:
+            drawn = surface.subsurface(there).copy()
+            surface.blit(under, there)
+            drawn.set_alpha(round(255 * share))
+            surface.blit(drawn, there.move(-shift, 0))
+        else:
+            under.set_alpha(round(255 * (1 - share)))
+            surface.blit(under, there)
 
-def _draw_between(
-    surface: pygame.Surface,
-    draw: Callable[[pygame.Surface], None],
-    before: Callable[[pygame.Surface], None] | None,
-    area: pygame.Rect,
-    blend: _Blend,
-) -> None:
-    """Draw something over what lies there, or over what was drawn `before`, as far as it has
-    come.
-    """
-    if before is not None:
-        before(surface)
-    area = area.clip(surface.get_rect())
-    under = surface.subsurface(area).copy()
-    draw(surface)
-    if blend.shift:
-        drawn = surface.subsurface(area).copy()
-        surface.blit(under, area)
-        drawn.set_alpha(round(255 * blend.share))
-        surface.blit(drawn, area.move(-blend.shift, 0))
-    else:
-        under.set_alpha(round(255 * (1 - blend.share)))
-        surface.blit(under, area)
+    key = element.key, over and over.key, share, shift
+    return Element(element.id, key, area.union(area.move(-shift, 0)), draw)

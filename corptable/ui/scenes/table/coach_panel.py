@@ -24,7 +24,7 @@ from corptable.ui.scenes.table.coach_place import (
 )
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.marked_text import PlacedText, name_among
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class CoachPanel:
         width = (inner.width - (count - 1) * GAP) // count
         reasons = {
             BACK: "" if self.is_still and (course.place or course.has_begun) else FIRST,
-            NEXT: MOVING if not self.is_still else "" if _can_go_on(course.phase) else ACT_FIRST,
+            NEXT: MOVING if not self.is_still else "" if can_go_on(course.phase) else ACT_FIRST,
             LEAVE: "",
         }
         labels = dict(LABELS)
@@ -137,10 +137,7 @@ class CoachPanel:
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
         """Return the card whose name stands at a point, and where; None for none."""
-        for text, (left, top) in self.places():
-            if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
-                return found[0], found[1].move(left, top)
-        return None
+        return name_among(self.places(), point)
 
     def _text_top(self) -> int:
         return self._inner.top + (self._em(self._form.head + APART) if self._form.head else 0)
@@ -153,17 +150,18 @@ class CoachPanel:
         foot = self._inner.bottom - self._em(BUTTON + APART)
         return box(self._inner.width, high, bottomleft=(self._inner.left, foot))
 
-    def places(self) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
+    def places(self) -> Iterator[PlacedText]:
         """Yield each text with the place of its upper left corner."""
         texts, left, band = self._texts, self._inner.left, self._band()
         if texts.answer is None or not self._is_tight:
-            yield texts.say, (left, self._text_top())
+            yield PlacedText(texts.say, (left, self._text_top()))
         foot = band.top if texts.ask is not None else self._inner.bottom - self._em(BUTTON + APART)
         if texts.answer is not None:
             top = foot - self._em(APART) - texts.answer.height
-            yield texts.answer, (left, self._text_top() if self._is_tight else top)
+            yield PlacedText(texts.answer, (left, self._text_top() if self._is_tight else top))
         if texts.ask is not None:
-            yield texts.ask, (band.left + self._em(2 * BAND), band.top + self._em(BAND))
+            place = band.left + self._em(2 * BAND), band.top + self._em(BAND)
+            yield PlacedText(texts.ask, place)
 
     # Drawing
 
@@ -185,13 +183,11 @@ class CoachPanel:
             side = min(side, inner.width, inner.height - below)
             spare = max(0, inner.height - below - side)
             area = box(side, side, midtop=(inner.centerx, inner.top + spare // 3))
-        return area.clamp(pygame.Rect(0, 0, *self._skin.screen.size))
+        return area.clamp(self._skin.screen.window)
 
     def _draw(self, surface: pygame.Surface, lit: Piece | None, hovered: str, pressed: str) -> None:
         skin, pen = self._skin, Pen(surface, self._skin, self.size)
-        ground = skin.fill_colour(PART, STATE) or skin.theme.colours["shade"]
-        surface.fill(ground, self._note.inflate(-self._em(0.6), -self._em(0.6)))
-        pen.part(PART, self._note, STATE)
+        pen.opaque(PART, self._note, STATE)
         if self._form.badge:
             self._draw_badge(pen)
         else:
@@ -325,5 +321,6 @@ def hexadecimal(colour: Colour) -> str:
     return "#" + bytes(colour[:3]).hex()
 
 
-def _can_go_on(phase: LessonPhase) -> bool:
+def can_go_on(phase: LessonPhase) -> bool:
+    """True if Next leads on from a phase of a step."""
     return phase in (LessonPhase.READING, LessonPhase.ASKING)

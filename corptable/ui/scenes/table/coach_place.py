@@ -176,10 +176,9 @@ def place_panel(
     free = [one for one in (*former, at_home) if one and one.rect.collidelist(needed) < 0]
     if free:
         return free[-1]
-    window = pygame.Rect(0, 0, *screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    window = screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     subject = pygame.Rect(home.center, (1, 1))
-    asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
-    for obstacles in obstacles_at(layout.tabletop, asked, needed, later):
+    for obstacles in obstacles_at(layout.tabletop, layout.answer_areas(), needed, later):
         for size in sizes:
             for width in (min(round(share * size), window.width) for share in WIDTHS):
                 shape = width, texts.height(width, size, LOW, skin)

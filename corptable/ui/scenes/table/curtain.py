@@ -59,12 +59,8 @@ class Curtain:
     """Lay out and draw the curtain over one layout of a table."""
 
     def __init__(self, context: SceneContext, session: Session, layout: TableLayout) -> None:
-        self._context, self._session, self._layout, self._em = (
-            context,
-            session,
-            layout,
-            context.screen.em,
-        )
+        self._context, self._session, self._layout = context, session, layout
+        self._em = context.screen.em
         self._name = "" if session.called is None else session.names[session.called]
         self.blind = self._lay_blind()
         """Area of the blind."""
@@ -74,18 +70,14 @@ class Curtain:
             side,
             midleft=(self.blind.left + self._em(PADDING), self.blind.centery + self._em(RAIL / 2)),
         )
-        left, top = (
-            self._portrait.right + self._em(PADDING),
-            self.blind.top + self._em(RAIL + PADDING / 2),
-        )
-        right, bottom = (
-            self.blind.right - self._em(PADDING),
-            self.blind.bottom - self._em(PADDING / 2),
-        )
-        self._text_area = pygame.Rect(left, top, right - left, bottom - top)
+        left, top = self._portrait.right, self.blind.top + self._em(RAIL + PADDING / 2)
+        width, height = self.blind.right - left, self.blind.bottom - top
+        self._text_area = pygame.Rect(left, top, width, height - self._em(PADDING / 2))
+        self._text_area.inflate_ip(-2 * self._em(PADDING), 0)
         """Part of the blind beside the portrait."""
-        beneath = self._em(TITLE * 1.2 + LINE * 1.1)
-        room = pygame.Rect(left, top + beneath, right - left, bottom - top - beneath)
+        room = self._text_area.copy()
+        room.height -= self._em(TITLE * 1.2 + LINE * 1.1)
+        room.bottom = self._text_area.bottom
         area = box(room.width, min(self._em(BUTTON), room.height), midleft=room.midleft)
         self.button = LargeButton(
             LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL
@@ -98,17 +90,8 @@ class Curtain:
     def _lay_blind(self) -> pygame.Rect:
         """Return the area where the hand would be, from above the prompt down to the lower edge of
         the window; in an upright one over its whole width, from above the hand."""
-        screen, tabletop, prompt = (
-            self._context.screen,
-            self._layout.tabletop,
-            self._layout.area(PROMPT),
-        )
-        fans = [
-            spot
-            for spot in tabletop.spots
-            if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat
-        ]
-        hands = [screen.rect(spot) for spot in fans] or [prompt]
+        screen, prompt = self._context.screen, self._layout.area(PROMPT)
+        hands = self._layout.tabletop.own_hands or [prompt]
         is_upright = screen.aspect < UPRIGHT
         hidden_area = hands[0].unionall([*hands[1:], *([] if is_upright else [prompt])])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
@@ -118,38 +101,23 @@ class Curtain:
             else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         )
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
-        return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
+        return blind.clamp(screen.window)
 
     def _lay_recap(self) -> Recap:
         """Return the recap of what has happened since the person looked."""
-        session, name = self._session, self._name
-        unread = (
-            []
-            if session.called is None
-            else [line.text for line in session.transcript.unread_lines(session.called)]
-        )
-        leave = (
-            (bound().hide, WORDS["covered"])
-            if session.shared_screen.can_hide
-            else ("Esc", WORDS["pause"])
-        )
-        keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
-        title, skin, height = (
-            WORDS["since"].format(name=name),
-            self._context.skin,
-            self._context.screen.height,
-        )
-        room = height - skin.screen.em(1)
-        told = RecapLines(unread)
+        session, leave = self._session, ("Esc", WORDS["pause"])
+        if session.shared_screen.can_hide:
+            leave = (bound().hide, WORDS["covered"])
+        unread = () if session.called is None else session.transcript.unread_lines(session.called)
         return Recap(
-            title,
-            told,
-            keys,
+            WORDS["since"].format(name=self._name),
+            RecapLines([line.text for line in unread]),
+            ((bound().log, WORDS["all"]), leave),
             session,
-            skin,
-            width,
+            self._context.skin,
+            self._layout.area(BUTTONS).width,
             MOST_ROWS,
-            room,
+            self._context.screen.height - self._em(1),
             self._place_recap,
             session.called,
         )
@@ -158,9 +126,9 @@ class Curtain:
         """Return the area of the recap of that size: upwards from the buttons, above the blind
         where they would overlap.
         """
-        screen, buttons = self._context.screen, self._layout.area(BUTTONS)
+        buttons = self._layout.area(BUTTONS)
         area = box(width, height, bottomright=(buttons.right, max(buttons.bottom, height)))
-        area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
+        area.clamp_ip(self._context.screen.window)
         if area.colliderect(self.blind):
             area.bottom = self.blind.top - GAP
         return area
@@ -193,13 +161,14 @@ class Curtain:
                 self._layout.tabletop.seats[self._session.called].portrait,
                 self._portrait,
             )
-        title = WORDS["title"].format(name=self._name)
-        short = tuple(WORDS["title"].format(name=name) for name in short_names(self._name))
+        title, *short = (
+            WORDS["title"].format(name=name) for name in (self._name, *short_names(self._name))
+        )
         title_area = pen.write(
             title,
             size=pen.em(TITLE),
             room=inner.width,
-            short=short,
+            short=tuple(short),
             title=True,
             topleft=inner.topleft,
         )

@@ -91,7 +91,7 @@ def can_take_up(state: TableState, placed: PlacedPiece) -> bool:
     the hand.
     """
     selection = state.model.selection
-    return selection.can_lift(placed.spot.id, placed.piece.name) or state.hand.holds(placed)
+    return selection.can_lift(*placed.key) or state.hand.holds(placed)
 
 
 def follow(state: TableState, dx: int) -> bool:
@@ -140,7 +140,7 @@ def cancel_band(state: TableState) -> None:
 
 def _lift(state: TableState, placed: PlacedPiece) -> bool:
     """Lift a piece if a legal action allows it; return whether it can be dragged."""
-    return state.model.lift((placed.spot.id, placed.piece.name)) or state.hand.holds(placed)
+    return state.model.lift(placed.key) or state.hand.holds(placed)
 
 
 # Drop target
@@ -156,7 +156,7 @@ def drop_target(state: TableState) -> str | None:
 
 def _best_target(state: TableState, drag: Drag) -> str | None:
     selection, tabletop = state.model.selection, state.layout.tabletop
-    if not selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name):
+    if not selection.is_lifted(*drag.placed.key):
         return None
     return tabletop.best_target(drag.rect(state.pointer), state.pointer, selection.targets())
 

@@ -4,7 +4,7 @@ light on targets, held pieces, and what lies on top of it all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -13,7 +13,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import Spot
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.scenes.table.frame_facts import Frame, FrameFacts, KeptElements, facts_of_frame
+from corptable.ui.scenes.table.frame_facts import Frame, KeptElements, frame_of
 from corptable.ui.scenes.table.hand import band_element
 from corptable.ui.scenes.table.overlay_drawing import OverlayDrawing
 from corptable.ui.scenes.table.panel_drawing import PanelDrawing
@@ -70,13 +70,10 @@ class TableDrawing:
     def is_outdated(self) -> bool:
         """True if anything differs from what was drawn last."""
         frame = getattr(self, "_frame", None)
-        return frame is None or frame.facts != self._facts_now(frame.facts.table.size)
-
-    def _facts_now(self, size: tuple[int, int]) -> FrameFacts:
-        return facts_of_frame(self._view, self._rest_layer.turn(), self._context.clock(), size)
+        return frame is None or frame.facts != self._frame_now(frame.size).facts
 
     def _frame_now(self, size: tuple[int, int]) -> Frame:
-        return Frame(self._facts_now(size), self._context.clock(), self._view.target())
+        return frame_of(self._view, self._rest_layer.turn(), self._context.clock(), size)
 
     # Elements, from bottom to top
 
@@ -86,11 +83,13 @@ class TableDrawing:
 
     def overlays(self, window: pygame.Rect) -> Iterator[Element]:
         """Elements on top of all others, as they are now."""
-        return self._overlays.elements(self._frame_now(window.size), window)
+        frame = self._frame_now(window.size)._replace(target=self._view.target())
+        return self._overlays.elements(frame, window)
 
     def elements(self, surface: pygame.Surface) -> Iterator[Element]:
         """Elements of the table as it is now, for a window like the surface."""
-        frame = self._frame = self._frame_now(surface.get_size())
+        frame = self._frame_now(surface.get_size())._replace(target=self._view.target())
+        self._frame = frame
         if self._state.animation.under_way:
             self._update_rest(surface, ())
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
@@ -118,11 +117,8 @@ class TableDrawing:
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
         layout = self._state.layout
-        hand = [
-            spot
-            for spot in self._state.hand.spots.values()
-            if layout.tabletop.view.zones[spot.shows]
-        ]
+        spots, zones = self._state.hand.spots.values(), layout.tabletop.view.zones
+        hand = [spot for spot in spots if zones[spot.shows]]
         hand = [] if any(map(layout.is_veiled, hand)) else hand
         self._update_rest(surface, hand)
         yield Element("rest", None, surface.get_rect(), self._rest_layer.draw)
@@ -135,11 +131,9 @@ class TableDrawing:
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, rest, known = (
-            self._state.layout.tabletop,
-            self._rest_layer,
-            self._display_list.shown,
-        )
+        tabletop = self._state.layout.tabletop
+        rest = self._rest_layer
+        known = self._display_list.shown
         for card in self._state.hand.cards():
             if card.spot in hand and not rest.is_held(card):
                 seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
@@ -154,16 +148,7 @@ class TableDrawing:
         skin, now = self._context.skin, self._frame.now
         tabletop = self._state.layout.tabletop
         for word in self._state.pacing.highlighted_words(tabletop, now):
-            area = highlight_area(tabletop, word, "soft")
-            yield self._frame.lying(
-                ("act", word),
-                area,
-                draw_highlight,
-                tabletop=tabletop,
-                word=word,
-                strong=False,
-                hue="",
-            )
+            yield self._halo(("act", word), word, hue="")
         for caption in self._state.animation.visible_captions(now):
             draw = partial(caption.draw, tabletop=tabletop, now=now)
             area = skin.area("plate", caption.area)
@@ -184,32 +169,28 @@ class TableDrawing:
             else [
                 word
                 for word in tray.cells
-                if highlight_area(tabletop, word, "soft").colliderect(tray.area)
+                if highlight_area(tabletop, word, False).colliderect(tray.area)
             ]
         )
         lit = self._model.highlights() | view.pointed_targets()
         for word in sorted(lit.difference(covered)):
-            yield self._frame.lying(
-                ("target", word),
-                highlight_area(tabletop, word, "soft"),
-                draw_highlight,
-                tabletop=tabletop,
-                word=word,
-                strong=False,
-                strength=self._frame.facts.targets,
-            )
+            yield self._halo(("target", word), word, strength=self._frame.targets)
         yield from self._keep("forecast signs", self._forecast_signs)
         strong = [] if self._frame.target is None else [("drop target", self._frame.target)]
         forecast = view.forecast()
         strong += [(f"fetched {word}", word) for word in (forecast.lights if forecast else ())]
         for id, word in strong:
-            area = highlight_area(tabletop, word, "strong")
-            yield self._frame.lying(
-                id, area, draw_highlight, tabletop=tabletop, word=word, strong=True
-            )
+            yield self._halo(id, word, strong=True)
         if (focus := view.focused_stop()) is not None:
             area = skin.area("focus", focus.area)
             yield element_of("focus", area, skin.draw, part="focus", rect=focus.area)
+
+    def _halo(self, id: Hashable, word: str, strong: bool = False, **values: object) -> Element:
+        """Return the highlight of a word, as `draw_highlight` draws it by its values."""
+        tabletop = self._state.layout.tabletop
+        area = highlight_area(tabletop, word, strong)
+        values = {"tabletop": tabletop, "word": word, "strong": strong, **values}
+        return self._frame.lying(id, area, draw_highlight, **values)
 
     def _forecast_signs(self) -> Iterator[Element]:
         """Yield on each target what the lifted pieces would do there, where the game says it in a
@@ -247,7 +228,7 @@ class TableDrawing:
             yield band_element(state.band, state.pointer, self._context)
         if (drag := state.drag) is not None:
             pose, placed = drag.pose(state.pointer, now), drag.placed
-            bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+            bright = self._model.selection.is_useful(*placed.key)
         elif (glide := state.glide) is not None:
             pose, placed, bright = glide.pose(now), glide.placed, False
         else:
@@ -256,13 +237,8 @@ class TableDrawing:
         pictures = self._held_drawing.pictures(
             placed.piece, placed.rect.size, pose, self._context.faces, bright
         )
-        for place, (picture, area) in enumerate(pictures):
-            yield Element(
-                ("held", place),
-                picture,
-                area,
-                partial(blit_premultiplied, picture=picture, place=area),
-            )
+        for at, (picture, area) in enumerate(pictures):
+            yield element_of(("held", at), area, blit_premultiplied, picture=picture, place=area)
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

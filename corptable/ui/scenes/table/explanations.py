@@ -84,7 +84,7 @@ class Explanations:
         plates = (area for word in seats for area in self.state.layout.tabletop.areas(word))
         asked = [*self.state.layout.asked_areas(), self.state.layout.area(PROMPT), *plates]
         corner, height = self.state.layout.room_of_recap(by_itself)
-        window = pygame.Rect(0, 0, screen.width, screen.height)
+        window = screen.window
         others = self._places_of_others() if by_itself else []
 
         def place(width: int, height: int) -> pygame.Rect:

@@ -10,6 +10,7 @@ buttons.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import dist
 from typing import Final, NamedTuple
 
 import pygame
@@ -48,13 +49,7 @@ def target_of(hit: Hit, model: TableModel) -> str | None:
     """Return the target that a click or Enter on what a hit test has found would go to; None for
     none.
     """
-    words = (
-        (hit.word,)
-        if hit.part is TablePart.CELL
-        else hit.words
-        if hit.part is TablePart.TABLETOP
-        else ()
-    )
+    words = (hit.word,) if hit.part is TablePart.CELL else hit.words
     targets = model.targets() if words else set[str]()
     return next((word for word in words if word in targets), None)
 
@@ -70,10 +65,8 @@ def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> Touch
         and hit.placed is not None
         and model.selection.question is None
     ):
-        about, found = (
-            hit.placed.piece.name,
-            model.prompt.forecast_of_piece(hit.placed.spot.id, hit.placed.piece.name),
-        )
+        about = hit.placed.piece.name
+        found = model.prompt.forecast_of_piece(hit.placed.spot.id, about)
     else:
         return None
     return TouchForecast(found.text, about, found.lights) if found.text or found.lights else None
@@ -97,11 +90,7 @@ def nearest_stop(stops: Sequence[FocusStop], point: tuple[int, int] | None) -> F
     """
     if point is None:
         return None
-    return min(
-        stops,
-        key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2,
-        default=None,
-    )
+    return min(stops, key=lambda stop: dist(stop.point, point), default=None)
 
 
 def next_stop(
@@ -132,11 +121,8 @@ def _distance(
 
 def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    on_table = (
-        ()
-        if prompt.unconfirmed is not None
-        else _stops_on_table(layout, prompt.selection, hand_fan)
-    )
+    is_asked = prompt.unconfirmed is None
+    on_table = _stops_on_table(layout, prompt.selection, hand_fan) if is_asked else ()
     # Enter that comes while others act must not hide the hand, nor take an answer back
     ignored = (HIDE, ASK_AGAIN) if prompt.seat is None else ()
     buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word not in ignored)
@@ -148,9 +134,7 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
     None for none.
     """
     lying = [
-        placed.rect.center
-        for placed in layout.tabletop.placed
-        if selection.is_lifted(placed.spot.id, placed.piece.name)
+        placed.rect.center for placed in layout.tabletop.placed if selection.is_lifted(*placed.key)
     ]
     targets = [stop for word in sorted(selection.targets()) for stop in _target_stops(layout, word)]
     return nearest_stop(targets, lying[-1]) if lying else next(iter(targets), None)
@@ -166,18 +150,13 @@ def leading_stop(
     selection, answers = prompt.selection, answers_of(prompt)
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
     if selection.question is not None:
-        return nearest_stop(
-            [stop for stop in stops if stop.hit.button or _is_answer(stop, selection)] or stops,
-            point,
-        )
+        asked = [stop for stop in stops if stop.hit.button or _is_answer(stop, selection)]
+        return nearest_stop(asked or stops, point)
     targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         word = answers[0 if prompt.session.match.over else -1].word
-        answer = next(
-            (stop for stop in stops if stop.hit.part is TablePart.BUTTON and stop.hit.word == word),
-            None,
-        )
-        if answer is not None:
+        buttons = (stop for stop in stops if stop.hit.part is TablePart.BUTTON)
+        if answer := next((stop for stop in buttons if stop.hit.word == word), None):
             return answer
     return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
 
@@ -216,15 +195,10 @@ def _stops_on_table(
         yield from _tray_stops(layout.tray_panel, selection)
     can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
-        spot, name = placed.spot.id, placed.piece.name
-        leads_on = selection.is_useful(spot, name) or selection.answers(
-            name
-        )  # an aside can be made again and again
-        if (
-            can_take(spot, name)
-            or selection.answers(name)
-            or (not selection.lifted and hand_fan.holds(placed))
-        ):
+        answers = selection.answers(placed.piece.name)
+        leads_on = selection.is_useful(*placed.key) or answers  # an aside can be made again
+        is_ordered = not selection.lifted and hand_fan.holds(placed)
+        if can_take(*placed.key) or answers or is_ordered:
             yield piece_stop(layout, placed)._replace(leads_on=leads_on)
     targets = selection.targets() if selection.lifted or selection.question is None else set()
     for word in sorted(targets):
@@ -235,10 +209,8 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
     answers = {offer.word for offer in answers_of(prompt)}
     for button in layout.buttons():
         if not button.reason:
-            hit = Hit(TablePart.BUTTON, button.id, button)
-            yield FocusStop(
-                f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers
-            )
+            hit, rect = Hit(TablePart.BUTTON, button.id, button), button.rect
+            yield FocusStop(f"button {button.id}", rect, rect.center, hit, button.id in answers)
 
 
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
@@ -249,14 +221,10 @@ def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
 
 def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
     """Return the stop of a piece."""
-    rect = placed.rect
+    rect, words = placed.rect, layout.tabletop.words_of(placed)
     point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
-    return FocusStop(
-        f"piece {placed.spot.id} {placed.piece.name} {rect.left}",
-        rect,
-        point,
-        layout.hit_of(placed),
-    )
+    id = f"piece {placed.spot.id} {placed.piece.name} {rect.left}"
+    return FocusStop(id, rect, point, Hit(TablePart.TABLETOP, words=words, placed=placed))
 
 
 def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
@@ -264,12 +232,8 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
     panel = layout.tray_panel
     for area in layout.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
-            lying = next(
-                (placed for placed in layout.tabletop.placed if placed.piece.name == word), None
-            )
-            if lying is not None:
+            if (lying := layout.tabletop.lying(word)) is not None:
                 yield piece_stop(layout, lying)
             else:
-                yield FocusStop(
-                    f"onto {word}", area, area.center, Hit(TablePart.TABLETOP, words=(word,))
-                )
+                hit = Hit(TablePart.TABLETOP, words=(word,))
+                yield FocusStop(f"onto {word}", area, area.center, hit)

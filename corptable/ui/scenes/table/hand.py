@@ -203,11 +203,8 @@ class HandFan:
         """Start a slide for each card that lies elsewhere than `before`, from where it is seen now.
         With animations off all slides end at once."""
         now, speed = self._context.clock(), self._context.motion_speed
-        seen = (
-            {_key(placed): pygame.Vector2(self.seen(placed, now).rect.center) for placed in before}
-            if speed > 0
-            else {}
-        )
+        shown = [self.seen(placed, now) for placed in before if speed > 0]
+        seen = {_key(placed): pygame.Vector2(placed.rect.center) for placed in shown}
         self._slides.clear()
         for placed in self.cards():
             way = seen.get(_key(placed), pygame.Vector2(placed.rect.center)) - placed.rect.center
@@ -257,14 +254,10 @@ class RubberBand(NamedTuple):
         """Lift those cards of a hand that the frame touches and that can be played together;
         without any, lift what was lifted when it began."""
         frame = self.area(end)
-        touched = [
-            (placed.spot.id, placed.piece.name)
-            for placed in _uncovered(cards)
-            if frame.colliderect(placed.rect)
-        ]
-        prompt.selection.lift_together(
-            touched, self.before if self.adds or not touched else NOTHING
-        )
+        free = _uncovered(cards)
+        touched = [placed.key for placed in free if frame.colliderect(placed.rect)]
+        before = self.before if self.adds or not touched else NOTHING
+        prompt.selection.lift_together(touched, before)
 
     def undo(self, prompt: Prompt) -> None:
         """Lift what was lifted when it began."""
@@ -275,30 +268,25 @@ def can_begin(prompt: Prompt) -> bool:
     """True if a rubber band selects something now: several pieces can be lifted together, and
     no question is open.
     """
-    selection = prompt.selection
-    return (
-        prompt.unconfirmed is None
-        and selection.question is None
-        and selection.narrowing.lifts_several
-    )
+    is_asked = prompt.unconfirmed is not None or prompt.selection.question is not None
+    return prompt.selection.narrowing.lifts_several and not is_asked
 
 
 def band_element(band: RubberBand, end: Point, context: SceneContext) -> Element:
     """Return the frame as it is pulled to a point, ready to be drawn."""
     area, colours = band.area(end), context.theme.colours
     edge = max(1, round(EDGE * context.screen.pointer_scale))
+    around = area.inflate(2 * edge, 2 * edge)
 
     def draw(surface: pygame.Surface) -> None:
         within = pygame.Surface(area.size)
         within.fill(colours["bright"])
         within.set_alpha(FILL)
         surface.blit(within, area)
-        pygame.draw.rect(
-            surface, colours["shade"], area.inflate(2 * edge, 2 * edge), width=edge
-        )  # seen on bright cards, too
-        pygame.draw.rect(surface, colours["bright"], area, width=edge)
+        pygame.draw.rect(surface, colours["shade"], around, edge)  # seen on bright cards, too
+        pygame.draw.rect(surface, colours["bright"], area, edge)
 
-    return Element("rubber band", area.size, area.inflate(2 * edge, 2 * edge), draw)
+    return Element("rubber band", area.size, around, draw)
 
 
 def _uncovered(cards: Sequence[PlacedPiece]) -> list[PlacedPiece]:
@@ -307,17 +295,8 @@ def _uncovered(cards: Sequence[PlacedPiece]) -> list[PlacedPiece]:
     """
     found = []
     for placed, above in zip(cards, [*cards[1:], None], strict=True):
-        covered = (
-            above is not None
-            and above.spot is placed.spot
-            and placed.rect.left < above.rect.left < placed.rect.right
-        )
-        width = (
-            above.rect.left - placed.rect.left
-            if covered and above is not None
-            else placed.rect.width
-        )
-        found.append(
-            placed._replace(rect=pygame.Rect(placed.rect.topleft, (width, placed.rect.height)))
-        )
+        free = placed.rect.copy()
+        if above is not None and above.spot is placed.spot and above.rect.left > free.left:
+            free.width = min(free.width, above.rect.left - free.left)
+        found.append(placed._replace(rect=free))
     return found

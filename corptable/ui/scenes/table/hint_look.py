@@ -106,9 +106,8 @@ def look_at_hint(
     if is_list:
         cards.sort(key=lambda card: (card.rect.height, card.rect.width))
     tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
-    asked = [layout.prompt_area(), *(button.rect for button in layout.buttons())]
     needed = [*light.areas, *(ghost.place for ghost in ghosts), *tray, layout.hint_area]
-    card = place_beside(cards, layout.tabletop, asked, skin, needed)
+    card = place_beside(cards, layout.tabletop, layout.answer_areas(), skin, needed)
     rises = Tween(begins, RISES) if former is None else former.rises
     grows = Tween(begins, GROWS) if is_new or former is None else former.grows
     moves = Tween(begins, MOVES) if former is None or former.ghosts != ghosts else former.moves

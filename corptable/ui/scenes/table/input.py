@@ -72,6 +72,15 @@ COMMAND_OF: Final[Mapping[TablePart, TableCommand]] = {
     TablePart.HINT_CARD: TableCommand.END_HINT,
 }
 """Commands of parts that are pressed for one thing alone."""
+COMMAND_OF_KEY: Final[Mapping[str, TableCommand]] = {
+    "score": TableCommand.SCORE,
+    "log": TableCommand.LOG,
+    "piles": TableCommand.PILES,
+    "pause": TableCommand.PAUSE,
+    "rules": TableCommand.RULES,
+    "hide": TableCommand.HIDE_HAND,
+}
+"""Commands of keys that work whether a hand is shown or not, by their names in the settings."""
 
 
 class TableInput:
@@ -276,8 +285,8 @@ class TableInput:
         dragging.end_drag(state)
         if press is None or was_band or press.only_drags:
             return None
-        under = self._state.layout.tabletop.hit_test(press.point)
-        return Hit(TablePart.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
+        under = state.layout.tabletop.hit_test(press.point)
+        return Hit(TablePart.TABLETOP, "", None, *under._replace(placed=press.placed))
 
     def _release_over_cell(self, point: Point) -> Hit | None:
         """Return the touch of the tray's cell on which a card is dropped that was lifted out of
@@ -335,35 +344,20 @@ class TableInput:
         """Return the command of a key that works whether a hand is shown or not; None for any other
         key.
         """
-        key, model = cap_of(event), self._model
+        model = self._model
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
                 return TableCommand.REDO if is_redo else TableCommand.UNDO
             return None
-        if key == bound().score:
-            return TableCommand.SCORE
-        if key == bound().log:
-            return TableCommand.LOG
-        if key == bound().piles:
-            return TableCommand.PILES
-        if (
-            event.key == pygame.K_ESCAPE
-            and model.session.called is None
-            and has_way_back(model.prompt)
-        ):
-            return TableCommand.UNDO
-        if key == bound().pause or (
-            event.key == pygame.K_ESCAPE and not model.prompt.holds_something
-        ):
-            return TableCommand.PAUSE
-        if key == bound().rules:
-            return TableCommand.RULES
-        return (
-            TableCommand.HIDE_HAND
-            if key == bound().hide and model.session.seating.is_shared
-            else None
-        )
+        if event.key == pygame.K_ESCAPE:
+            if model.session.called is None and has_way_back(model.prompt):
+                return TableCommand.UNDO
+            return None if model.prompt.holds_something else TableCommand.PAUSE
+        named = {cap: name for name, cap in bound().of().items()}.get(cap_of(event), "")
+        command = COMMAND_OF_KEY.get(named)
+        is_private = command is TableCommand.HIDE_HAND and not model.session.seating.is_shared
+        return None if is_private else command
 
     def _touch(self, stop: FocusStop) -> Hit:
         """Return the touch of a stop; pointer and focus go there, and nothing is previewed or
@@ -385,9 +379,8 @@ class TableInput:
         if self._model.prompt.unconfirmed is not None:
             self._focus_on(state.layout.buttons()[-1].rect.center)
         elif selection.is_gathered:
-            self._focus_on(
-                next(button.rect.center for button in state.layout.buttons() if button.id == SEND)
-            )
+            buttons = state.layout.buttons()
+            self._focus_on(next(one.rect.center for one in buttons if one.id == SEND))
         elif selection.question is not None:
             self._lead_on()
         elif selection.lifted:
@@ -397,13 +390,9 @@ class TableInput:
             if state.lifted_from is not None:
                 self._focus_on(state.lifted_from)
                 state.lifted_from = None
-            self._leave_what_does_nothing()
-
-    def _leave_what_does_nothing(self) -> None:
-        """Lead the focus on if Enter does nothing where it is."""
-        stop = self._view.focused_stop()
-        if stop is not None and not stop.leads_on:
-            self._lead_on()
+            stop = view.focused_stop()
+            if stop is not None and not stop.leads_on:
+                self._lead_on()
 
     def _lead_on(self) -> bool:
         """Move the focus to where Enter leads on; return whether there is such a place."""

@@ -30,9 +30,10 @@ from corptable.presentation.panel import Panel
 from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
+from corptable.ui.paint.display_list import Kept
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import LaidSpots, PlacedPiece
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
@@ -41,7 +42,7 @@ from corptable.ui.table_parts.panel import lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
-from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
@@ -131,13 +132,11 @@ class TableLayout:
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()
-        self._buttons: tuple[object, list[Button]] | None = None
-        """Buttons for a state of the prompt."""
-        self._asked: tuple[object, list[pygame.Rect]] | None = None
+        self._buttons, self._hint_area = Kept[list[Button]](), Kept[pygame.Rect]()
+        """Buttons, and the area of the one for a hint, for a state of the prompt."""
+        self._asked = Kept[list[pygame.Rect]]()
         """Areas of what is asked for a state of the table."""
-        self._hint_area: tuple[object, pygame.Rect] | None = None
-        """Area of the button for a hint for a state of the prompt."""
-        self._hit: tuple[object, Hit] | None = None
+        self._hit = Kept[Hit]()
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched
@@ -158,6 +157,11 @@ class TableLayout:
         return self._tray[1]
 
     @property
+    def cells(self) -> Mapping[str, pygame.Rect]:
+        """Get the areas of the cells of the tray, by their words; none without a tray."""
+        return {} if self.tray_panel is None else self.tray_panel.cells
+
+    @property
     def panels(self) -> list[tuple[pygame.Rect, Panel]]:
         """Get the game's panels that are shown, with their areas: of several on one spot the last;
         those that remember unless that is switched off.
@@ -174,8 +178,7 @@ class TableLayout:
     def touchable_at(self, point: Point) -> tuple[object, ...] | None:
         """Return the button or the piece that a press at a point would touch, as values that can be
         compared with those of another layout; None for neither."""
-        button = hit_test(self._buttons[1], point) if self._buttons is not None else None
-        if button is not None:
+        if (button := hit_test(self._buttons.last or (), point)) is not None:
             return TablePart.BUTTON, button.id
         under = self.tabletop.hit_test(point)
         return (
@@ -186,10 +189,10 @@ class TableLayout:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar
         while no person can answer.
         """
-        spot = (
-            None if word == BAR and self.model.prompt.seat is None else self.tabletop.spot.get(word)
-        )
-        return self.context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        spot = self.tabletop.spot.get(word)
+        if spot is None or (word == BAR and self.model.prompt.seat is None):
+            return NO_AREA.copy()
+        return self.context.screen.rect(spot)
 
     def balloons(self) -> list[pygame.Rect]:
         """Return the areas of what seats say, and of what is said with the tray."""
@@ -201,32 +204,24 @@ class TableLayout:
 
     def _lay_tray(self, tray: Tray) -> TrayPanel:
         """Lay out a tray with what the viewer remembers of the cards in it."""
-        tabletop = self.tabletop
         holders = {} if self.memory is None else self.memory.holders
-        buttons = [button.rect.top - GAP for button in self.buttons()]
-        place = (
-            self.area(TRAY),
-            min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand(),
-        )
-        about = tray.about
-        absent = frozenset[str]().union(
-            *(panel.absent_from(SEAT_WORDS.index(about)) for _, panel in self.panels if about)
-        )
-        return TrayPanel(
-            tray, self.model.prompt, self.context.skin, place, tabletop.seats, holders, absent
-        )
+        tops = [button.rect.top - GAP for button in self.buttons()]
+        place = self.area(TRAY), min([self._top_of_hand(), *tops])
+        panels = [panel for _, panel in self.panels if tray.about]
+        absent = {
+            card for panel in panels for card in panel.absent_from(SEAT_WORDS.index(tray.about))
+        }
+        seats, skin = self.tabletop.seats, self.context.skin
+        return TrayPanel(tray, self.model.prompt, skin, place, seats, holders, absent)
 
     def _top_of_hand(self) -> int:
         """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window
         without any.
         """
-        own = [
-            placed
-            for placed in self.tabletop.placed
-            if placed.spot.owner == self.tabletop.view.front_seat
-        ]
-        hands = [placed.rect.top for placed in own if placed.spot.arrangement == "fan"]
-        return min(hands, default=self.context.screen.height)
+        front = self.tabletop.view.front_seat
+        hands = [placed for placed in self.tabletop.placed if placed.spot.arrangement == "fan"]
+        tops = (placed.rect.top for placed in hands if placed.spot.owner == front)
+        return min(tops, default=self.context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
         """True if a spot is under the veil."""
@@ -261,25 +256,25 @@ class TableLayout:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the
         remark.
         """
-        state = self._prompt_state()
-        if self._buttons is None or self._buttons[0] != state:
-            buttons = self._lay_buttons()
-            for button in buttons:
-                button.short = with_short_names(button.label, self.model.session.names)
-            self._buttons = state, buttons
-        return self._buttons[1]
+        return self._buttons.of(self._prompt_state(), self._lay_buttons)
 
     @property
     def state(self) -> tuple[object, ...]:
         """Get all that may change what lies where, as long as this layout stands."""
         called, note = self.model.session.called, self.note
-        hint = None if self.hint is None else tuple(self.hint)
+        hint = self.hint and tuple(self.hint)
         return self.tabletop.arrangement, called, note, hint, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self.model.remark is None, *self.model.prompt.touched
 
     def _lay_buttons(self) -> list[Button]:
+        buttons = self._lay_answers()
+        for button in buttons:
+            button.short = with_short_names(button.label, self.model.session.names)
+        return buttons
+
+    def _lay_answers(self) -> list[Button]:
         prompt, writes = self.model.prompt, self.model.remark is not None
         answers, besides = (WRITING, ()) if writes else (answers_of(prompt), other_offers(prompt))
         corner, bar = self.area(BUTTONS), self.area(BAR)
@@ -316,22 +311,17 @@ class TableLayout:
         mean, or the lower half of the card that is to be taken if a person says yes; None
         otherwise."""
         asked_about = self.model.prompt.asked_about
-        if card := next(
-            (placed.rect for placed in self.tabletop.placed if placed.piece.name in asked_about),
-            None,
-        ):
+        placed = self.tabletop.placed
+        if card := next((one.rect for one in placed if one.piece.name in asked_about), None):
             return pygame.Rect(card.left, card.centery, card.width, card.height // 2)
-        question = self.model.selection.question
-        if (
-            question is None
-            or self.model.selection.lifted
-            or self.model.prompt.unconfirmed is not None
-        ):
+        prompt, question = self.model.prompt, self.model.selection.question
+        if question is None or prompt.selection.lifted or prompt.unconfirmed is not None:
             return None
         seats = {candidate.gesture.onto for candidate in question.candidates}
         spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
-        is_plate = spot is not None and spot.owner is not None and not spot.shows
-        return self.context.screen.rect(spot) if spot is not None and is_plate else None
+        if spot is None or spot.owner is None or spot.shows:
+            return None
+        return self.context.screen.rect(spot)
 
     def _lay_around(
         self, plate: pygame.Rect, answers: Sequence[Offer], keys: Mapping[str, str]
@@ -363,24 +353,12 @@ class TableLayout:
         The result is kept until the point or the table changes, because one motion of the mouse
         asks for it several times.
         """
-        state = point, self.state
-        if self._hit is None or self._hit[0] != state:
-            self._hit = state, self._find_hit(point)
-        return self._hit[1]
+        return self._hit.of((point, self.state), lambda: self._find_hit(point))
 
     def _find_hit(self, point: Point) -> Hit:
-        is_covered, tray = self.model.session.called is not None, self.tray_panel
-        if not is_covered and (button := hit_test(self.buttons(), point)) is not None:
-            return Hit(TablePart.BUTTON, button.id, button)
-        if not is_covered and tray is not None and tray.area.collidepoint(point):
-            word = tray.word_at(point)
-            return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
-        if not is_covered and self.note is not None and self.note.rect.collidepoint(point):
-            return Hit(TablePart.NOTE, self.note.word_at(point))
-        if not is_covered and self.hint is not None and self.hint.collidepoint(point):
-            return Hit(TablePart.HINT_CARD)
-        if not is_covered and self.hint_area.collidepoint(point):
-            return Hit(TablePart.HINT)
+        is_covered = self.model.session.called is not None
+        if not is_covered and (hit := self._hit_for_viewer(point)) is not None:
+            return hit
         if self.menu_area.collidepoint(point):
             return Hit(TablePart.MENU)
         targets = self.model.selection.targets()
@@ -388,8 +366,20 @@ class TableLayout:
             return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
             return Hit(TablePart.LOG, self.log_panel.word_at(point))
-        under = self.tabletop.hit_test(point)
-        return Hit(TablePart.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
+        return Hit(TablePart.TABLETOP, "", None, *self.tabletop.hit_test(point))
+
+    def _hit_for_viewer(self, point: Point) -> Hit | None:
+        """Return the hit of what lies over the table for the viewer alone; None for none."""
+        if (button := hit_test(self.buttons(), point)) is not None:
+            return Hit(TablePart.BUTTON, button.id, button)
+        if (tray := self.tray_panel) is not None and tray.area.collidepoint(point):
+            word = tray.word_at(point)
+            return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
+        if self.note is not None and self.note.rect.collidepoint(point):
+            return Hit(TablePart.NOTE, self.note.word_at(point))
+        if self.hint is not None and self.hint.collidepoint(point):
+            return Hit(TablePart.HINT_CARD)
+        return Hit(TablePart.HINT) if self.hint_area.collidepoint(point) else None
 
     def is_gap(self, hit: Hit) -> bool:
         """True if a hit is between the pieces of a spot: nobody means to touch anything
@@ -400,10 +390,6 @@ class TableLayout:
             and hit.spot is not None
             and any(placed.spot is hit.spot for placed in self.tabletop.placed)
         )
-
-    def hit_of(self, placed: PlacedPiece) -> Hit:
-        """Return the hit of a piece, without a point."""
-        return Hit(TablePart.TABLETOP, words=self.tabletop.words_of(placed), placed=placed)
 
     # Texts and previews for a point
 
@@ -433,18 +419,20 @@ class TableLayout:
             ).rect
         )
 
+    def answer_areas(self) -> list[pygame.Rect]:
+        """Return the areas of the prompt and of the buttons that answer it."""
+        return [self.prompt_area(), *(button.rect for button in self.buttons())]
+
     @property
     def hint_area(self) -> pygame.Rect:
         """Get the area of the button for a hint, where nothing else is beside the prompt, above or
         below it; empty where no hint is offered. It is kept until the prompt changes.
         """
-        state = self._prompt_state()
-        if self._hint_area is None or self._hint_area[0] != state:
-            is_offered = self.model.prompt.takes_hints and self.model.remark is None
-            self._hint_area = state, self._find_hint_area() if is_offered else NO_AREA
-        return self._hint_area[1]
+        return self._hint_area.of(self._prompt_state(), self._find_hint_area)
 
     def _find_hint_area(self) -> pygame.Rect:
+        if not self.model.prompt.takes_hints or self.model.remark is not None:
+            return NO_AREA
         asked, size = self.prompt_area(), self.context.screen.em(HINT)
         end = max(asked.right + GAP + size, self.area(PROMPT).right)
         places = [
@@ -458,11 +446,10 @@ class TableLayout:
         ]
         others = [button.rect for button in self.buttons()]
         others += [placed.rect for placed in self.tabletop.placed]
-        shown = (
+        others += [
             area for spot, area in self.tabletop.spot_areas if spot.shows or spot.id[:1] == "@"
-        )
-        others += shown
-        window = pygame.Rect(0, 0, *self.context.screen.size)
+        ]
+        window = self.context.screen.window
         free = (one for one in places if window.contains(one) and one.collidelist(others) < 0)
         return next(free, above.clamp(window))
 
@@ -473,32 +460,28 @@ class TableLayout:
         guide = [area for area in (self.guide, self.hint) if area is not None]
         guide += self.hinted
         state = (*map(tuple, guide), self.tabletop.arrangement, *self._prompt_state())
-        if self._asked is None or self._asked[0] != state:
-            self._asked = state, self._find_asked_areas()
-        return self._asked[1]
+        return self._asked.of(state, self._find_asked_areas)
 
     def _find_asked_areas(self) -> list[pygame.Rect]:
         tabletop, selection = self.tabletop, self.model.selection
         lifted = [
             placed.rect.union(tabletop.raised_area(placed))
             for placed in tabletop.placed
-            if selection.is_lifted(placed.spot.id, placed.piece.name)
+            if selection.is_lifted(*placed.key)
         ]
         tray = [] if self.tray_panel is None else [self.tray_panel.area]
         about = [
             area for word in sorted(self.model.prompt.asked_about) for area in tabletop.areas(word)
         ]
-        guide = [] if self.guide is None else [self.guide]
-        hint = [*self.hinted, *([] if self.hint is None else [self.hint])]
-        return [self.prompt_area(), *guide, *hint, *tray, *lifted, *about, *linked_areas(tabletop)]
+        guide = [*self.hinted, *(area for area in (self.guide, self.hint) if area is not None)]
+        return [self.prompt_area(), *guide, *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Areas that no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
-        hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
             *(button.rect for button in self.buttons()),
-            *hand,
+            *tabletop.fanned,
             *(area for area in (self.guide, self.hint, self.hint_area) if area),
             *([] if self.note is None else [self.note.rect]),
         )

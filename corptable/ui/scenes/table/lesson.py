@@ -18,6 +18,7 @@ from corptable.store import KnownLesson
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.portraits import portraits_at, portraits_of
 from corptable.ui.paint.tween import Tween
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.coach_motion import PanelMotion
@@ -26,6 +27,7 @@ from corptable.ui.scenes.table.coach_panel import (
     LEAVE,
     NEXT,
     CoachPanel,
+    can_go_on,
     look_of,
 )
 from corptable.ui.scenes.table.coach_place import (
@@ -144,17 +146,13 @@ class LessonScene(TableScene):
     def coaching(self) -> Coaching:
         """Get the panel and the lights for the present step and table."""
         course, former = self.course, self._coaching
-        is_settled = course.phase is not LessonPhase.SHOWING and not self._is_moving
+        is_settled = course.phase is not LessonPhase.SHOWING and not self.state.animation.under_way
         layout, skin = self.state.layout, self.context.skin
         state = (course.place, course.phase, course.answer, is_settled, layout.state, layout, skin)
         if former is None or former.state != state:
             self._coaching = former = self._coach(former, state, is_settled)
             self.needs_redraw = True
         return former
-
-    @property
-    def _is_moving(self) -> bool:
-        return bool(self.state.animation.under_way)
 
     def _coach(
         self, former: Coaching | None, state: tuple[object, ...], is_settled: bool
@@ -208,7 +206,7 @@ class LessonScene(TableScene):
         self.needs_redraw |= self._is_lively or was_moving
         if self.course.phase is LessonPhase.SHOWING and self.context.is_on_top(self):
             dues.append(now if self._show_next(now) else now + RECHECK)
-        return min((due for due in dues if due is not None), default=None)
+        return earliest(*dues)
 
     def _show_next(self, now: float) -> bool:
         """Play the learner's next scripted act, or go on once all has been shown; return whether
@@ -228,12 +226,8 @@ class LessonScene(TableScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        is_mouse = event.type in (
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-        )
-        if is_mouse and self._handle_mouse(event):
+        mouse = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+        if event.type in mouse and self._handle_mouse(event):
             return
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             return
@@ -264,25 +258,18 @@ class LessonScene(TableScene):
     def _look_at_name(self) -> None:
         """Preview the card whose name the mouse is on."""
         panel = self.coaching.panel
-        named = panel.name_at(self._pointer)
-        if named is None:
-            self.view.look_away()
-            return
-        piece, name = named
-        area = pygame.Rect(panel.rect.left, name.top, panel.rect.width, name.height)
-        subject = PreviewSubject(piece, area, is_named=True)
+        found = panel.name_at(self._pointer)
+        subject = None if found is None else PreviewSubject.of_name(*found, panel.rect)
         self.state.preview.point_at(subject, self.context.clock())
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """Handle the keys of the panel; return whether it was one of them. Enter is Next where
         there is something to read.
         """
-        if event.key in ENTER_KEYS and self.course.phase is LessonPhase.READING:
+        if event.key in ENTER_KEYS and can_go_on(self.course.phase):
             self._press(NEXT)
         elif event.key == pygame.K_BACKSPACE:
             self._press(BACK)
-        elif event.key in ENTER_KEYS and self.course.phase is LessonPhase.ASKING:
-            self._press(NEXT)
         else:
             return False
         return True

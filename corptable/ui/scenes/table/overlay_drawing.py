@@ -69,8 +69,7 @@ class OverlayDrawing:
         """
         view, state = self._view, self._state
         layout = state.layout
-        tray = layout.tray_panel
-        cell = tray.cells.get(target) if tray is not None else None
+        cell = layout.cells.get(target)
         areas = layout.tabletop.areas(target) if cell is None else [cell]
         stop = view.focused_stop()
         point = state.pointer if stop is None else stop.point

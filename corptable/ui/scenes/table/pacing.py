@@ -93,11 +93,8 @@ class BotPacing:
         """
         if self._since is None:
             return None
-        times = (
-            (self._first_check, self._highlight_at, self._acts_at)
-            if self._acts_at is not None
-            else (self._first_check,)
-        )
+        times = [self._first_check]
+        times += [] if self._acts_at is None else [self._highlight_at, self._acts_at]
         return min((time for time in times if time > now), default=now + RECHECK)
 
     def is_highlighted(self, now: float) -> bool:
@@ -108,11 +105,9 @@ class BotPacing:
         """Return the words of the pieces and spots that the bot is about to act from and upon;
         empty until shortly before its act."""
         action = self.session.bot_turn.chosen_action
-        return (
-            touched_words(self.session, tabletop, action)
-            if action is not None and self.is_highlighted(now)
-            else []
-        )
+        if action is None or not self.is_highlighted(now):
+            return []
+        return touched_words(self.session, tabletop, action)
 
     @property
     def _first_check(self) -> float:
@@ -126,15 +121,14 @@ class BotPacing:
         bot has decided.
         """
         state, action = self.session.match.state, self.session.bot_turn.chosen_action
-        is_pass = (
-            state.decision is not None
-            and action is not None
+        if (
+            action is not None
+            and state.decision is not None
             and state.decision.is_pass(state, action)
-        )
-        highlight = 0.0 if is_pass else min(FIND, MOST_HIGHLIGHT * self._pause)
-        if is_pass:
-            pause = self._pause * (IN_A_ROW if self._is_quiet else LETS_BE)
+        ):
+            highlight, pause = 0.0, self._pause * (IN_A_ROW if self._is_quiet else LETS_BE)
         else:
+            highlight = min(FIND, MOST_HIGHLIGHT * self._pause)
             pause = highlight if self._is_quiet else self._pause
         self._acts_at = max(since + pause, now + highlight)
         self._highlight_at = self._acts_at - highlight

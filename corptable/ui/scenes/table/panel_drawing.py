@@ -10,7 +10,7 @@ import pygame
 from corptable.presentation.layout import BAR, NOTICES, PROMPT
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
-from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.frame_facts import Frame, KeptElements
@@ -39,7 +39,7 @@ class PanelDrawing:
         """
         if not self._state.is_dragging:
             return self._panels_at(frame, self._state.layout.hit_test(self._state.pointer))
-        others = self._overlays.covers_prompt(frame), frame.facts.question, frame.facts.note
+        others = self._overlays.covers_prompt(frame), frame.question, self._state.note
         return self._kept.elements(
             "panels", frame, lambda: self._panels_at(frame, Hit(TablePart.TABLETOP)), *others
         )
@@ -52,21 +52,18 @@ class PanelDrawing:
         if not is_covered and not self._overlays.covers_prompt(frame):
             yield self._prompt(frame)
         log, in_log = layout.log_panel, hovered.word if hovered.part is TablePart.LOG else ""
-        untold = (
-            0
-            if stage is None
-            else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
-        )
-        draw_log = partial(
-            log.draw, pointer=self._state.pointer if in_log else NOWHERE, untold=untold
-        )
+        session, untold = self._model.session, 0
+        if stage is not None:
+            untold = len(session.log.lines_since(len(session.match.timeline)))
+        pointer = self._state.pointer if in_log else NOWHERE
+        draw_log = partial(log.draw, pointer=pointer, untold=untold)
         yield Element(
             "log",
             (layout if untold else log.content, in_log, untold, skin),
             skin.area("plate", log.rect),
             draw_log,
         )
-        is_pointed, signs = hovered.part is TablePart.MENU, frame.facts.table.signs
+        is_pointed, signs = hovered.part is TablePart.MENU, frame.signs
         yield from self._kept.elements(
             "header", frame, lambda: [self._header(frame, signs, is_pointed)], is_pointed
         )
@@ -76,58 +73,50 @@ class PanelDrawing:
             yield self._panel(area, panel)
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is TablePart.CELL else None
-            area = skin.area("plate", tray.area).inflate(
-                *2 * [2 * skin.screen.text_size]
-            )  # with the shadows of its cells
+            shadows = 2 * [2 * skin.screen.text_size]
+            area = skin.area("plate", tray.area).inflate(*shadows)  # with those of its cells
             draw_tray = partial(self._draw_tray, hovered=cell)
-            yield Element("tray", (frame.facts.table, cell), area, draw_tray)
+            yield Element("tray", (frame.table, cell), area, draw_tray)
         if (note := layout.note) is not None:
             yield note.element(hovered.part is TablePart.NOTE and hovered.word == note.button.id)
         if (area := layout.hint_area).width:
             touch = "hovered" if hovered.part is TablePart.HINT else "normal"
-            draw = partial(_draw_hint_button, area, touch, skin)
-            yield Element(
-                "hint button", (tuple(area), touch, skin), skin.area("button", area, touch), draw
+            reach = skin.area("button", area, touch)
+            yield element_of(
+                "hint button", reach, _draw_hint_button, area=area, touch=touch, skin=skin
             )
         for button in layout.buttons():
-            touch = (
-                "hovered"
-                if hovered.part is TablePart.BUTTON and hovered.word == button.id
-                else "normal"
-            )
-            draw = partial(_draw_button, button, touch, skin)
-            area = skin.area("button", button.rect, "hovered").union(
-                skin.area(button.part, button.rect)
-            )
-            yield Element(
-                ("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw
-            )
+            is_hovered = hovered.part is TablePart.BUTTON and hovered.word == button.id
+            touch = "hovered" if is_hovered else "normal"
+            area = skin.area("button", button.rect, "hovered")
+            area.union_ip(skin.area(button.part, button.rect))
+            key = type(button), {**vars(button)}, touch, skin
+            draw = partial(_draw_button, button=button, touch=touch, skin=skin)
+            yield Element(("button", button.id), key, area, draw)
 
     def _panel(self, area: pygame.Rect, panel: Panel) -> Element:
         """Return a panel on its plate."""
-        skin, names = self._context.skin, self._model.session.names
-        draw = partial(draw_panel, area=area, panel=panel, names=names, skin=skin)
-        return Element(
-            ("panel", panel.id), (area, panel, names, skin), skin.area("plate", area), draw
-        )
+        skin, names, id = self._context.skin, self._model.session.names, ("panel", panel.id)
+        reach = skin.area("plate", area)
+        return element_of(id, reach, draw_panel, area=area, panel=panel, names=names, skin=skin)
 
     def _prompt(self, frame: Frame) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar; above
         it the message, if there is one."""
-        layout, prompt, remark, skin = (
-            self._state.layout,
-            self._model.prompt,
-            self._model.remark,
-            self._context.skin,
-        )
+        layout, skin = self._state.layout, self._context.skin
+        prompt, remark = self._model.prompt, self._model.remark
         if remark is not None:
             line = f"{displayed(self._model.session.names[remark.seat])}: {remark.shown()}"
         else:
             line = prompt.text()
         beneath, lit = prompt.consequences(), prompt.seat is not None
-        swell = frame.facts.question
+        swell = frame.question
         if (bar := layout.area(BAR)).width:
-            rect, draw = bar, partial(self._draw_bar, bar, line, beneath)
+            suits = prompt.suit_words() if beneath else NO_SUITS
+            rect, draw = (
+                bar,
+                partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin, suits=suits),
+            )
         else:
             plate = lay_prompt(layout.area(PROMPT), line, beneath, skin)
             rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, lit=lit)
@@ -145,18 +134,6 @@ class PanelDrawing:
             draw_with_halo,
         )
 
-    def _draw_bar(
-        self, bar: pygame.Rect, line: str, beneath: Sequence[str], surface: pygame.Surface
-    ) -> None:
-        draw_bar(
-            surface,
-            bar,
-            line,
-            beneath,
-            self._context.skin,
-            self._model.prompt.suit_words() if beneath else NO_SUITS,
-        )
-
     def _header(self, frame: Frame, signs: Sequence[str], is_pointed: bool) -> Element:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._state.layout, self._model.prompt, self._context.skin
@@ -167,9 +144,9 @@ class PanelDrawing:
             prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view), prompt.rounds
         )
         area = layout.area(NOTICES)
-        draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
-        return Element("header", (header, area, is_pointed, skin), reach, draw)
+        shown = {"area": area, "head": header, "skin": skin, "pointed": is_pointed}
+        return element_of("header", reach, draw_header, **shown)
 
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:
         tray, selection = self._state.layout.tray_panel, self._model.selection
@@ -180,11 +157,11 @@ class PanelDrawing:
         )
 
 
-def _draw_hint_button(area: pygame.Rect, touch: str, skin: Skin, surface: pygame.Surface) -> None:
-    pen = Pen(surface, skin, skin.screen.text_size)
+def _draw_hint_button(surface: pygame.Surface, area: pygame.Rect, touch: str, skin: Skin) -> None:
+    pen = Pen.on(surface, skin)
     pen.part("button", area, touch)
     pen.write("?", skin.text_colour("button", touch), bold=True, center=area.center)
 
 
-def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:
-    button.draw(Pen(surface, skin, skin.screen.text_size), touch=touch)
+def _draw_button(surface: pygame.Surface, button: Button, touch: str, skin: Skin) -> None:
+    button.draw(Pen.on(surface, skin), touch=touch)

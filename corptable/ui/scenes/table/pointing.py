@@ -12,13 +12,12 @@ import pygame
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.first_times import kind_of_zone
 from corptable.presentation.layout import NOTICES, OUTLOOK, Spot
-from corptable.presentation.panel import PanelCell
+from corptable.presentation.panel import Panel, PanelCell
 from corptable.presentation.words import displayed
-from corptable.ui.scenes.table.layout import Hit, Point, TableLayout, TablePart
+from corptable.ui.scenes.table.layout import NO_AREA, Hit, Point, TableLayout, TablePart
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.marks import RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, cell_at
-from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 
 LONG_NAME: Final = 12
@@ -37,18 +36,16 @@ def tooltip_at(layout: TableLayout, point: Point) -> list[str]:
     """Return the lines of the tooltip for a point: the notices in full on the header; on the
     tabletop the meaning of each sign, and what the viewer remembers of the piece there."""
     hit = layout.hit_test(point)
+    model, prompt = layout.model, layout.model.prompt
     if hit.part is TablePart.HEADER:
-        board = layout.model.prompt.presentation.board(layout.model.prompt.view)
-        heading = (
-            "" if board is None else layout.model.prompt.plain_text(board.heading)
-        )  # it is read there
-        told = [
-            *layout.model.notices.sentences(),
-            *(notice for notice in layout.model.prompt.notices() if notice != heading),
-        ]
-        return told or [PARTS[hit.part]]
+        board = prompt.presentation.board(prompt.view)
+        heading = "" if board is None else prompt.plain_text(board.heading)  # it is read there
+        notices = (notice for notice in prompt.notices() if notice != heading)
+        return [*model.notices.sentences(), *notices] or [PARTS[hit.part]]
     if hit.button is not None:
-        help = _help_of(layout, hit.button)
+        help = prompt.help_of(hit.button.id)
+        if isinstance(hit.button, PanelPart):
+            help = hit.button.shows.help
         return [help] if help else []
     if hit.part is TablePart.CELL and layout.tray_panel is not None:
         return layout.tray_panel.tooltip_of(hit.word)
@@ -66,31 +63,24 @@ def _panel_told_at(layout: TableLayout, point: Point) -> list[str]:
         outlook = layout.model.prompt.outlook
         uncounted = "" if outlook is None else layout.model.prompt.plain_text(outlook.reason)
         return [OUTLOOK_TOLD, *([uncounted] if uncounted else [])]
-    panels = (panel for area, panel in layout.panels if area.collidepoint(point))
-    return next(
-        (
-            [panel.help] if panel.help else _lies_in(layout, layout.tabletop.spot[panel.id])
-            for panel in panels
-        ),
-        [],
-    )
+    _, panel = _panel_at(layout, point)
+    if panel is None:
+        return []
+    return [panel.help] if panel.help else _lies_in(layout, layout.tabletop.spot[panel.id])
+
+
+def _panel_at(layout: TableLayout, point: Point) -> tuple[pygame.Rect, Panel | None]:
+    """Return the panel of the game at a point, with its area; None for none."""
+    shown = (one for one in layout.panels if one[0].collidepoint(point))
+    return next(shown, (NO_AREA, None))
 
 
 def _cell_at(layout: TableLayout, point: Point) -> tuple[PanelCell, pygame.Rect] | None:
     """Return the cell of a panel at a point, with its area; None for none."""
-    area, panel = next(
-        (shown for shown in layout.panels if shown[0].collidepoint(point)), (None, None)
-    )
-    if area is None or panel is None or layout.hit_test(point).part is not TablePart.TABLETOP:
+    area, panel = _panel_at(layout, point)
+    if panel is None or layout.hit_test(point).part is not TablePart.TABLETOP:
         return None
     return cell_at(area, panel, layout.context.screen, point)
-
-
-def _help_of(layout: TableLayout, button: Button) -> str:
-    """Return the tooltip of a button: a panel's, a shortcut's, or an answer's; "" for none."""
-    if isinstance(button, PanelPart):
-        return button.shows.help
-    return layout.model.prompt.help_of(button.id)
 
 
 def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
@@ -122,21 +112,12 @@ def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
 def _signs_of(layout: TableLayout, hit: Hit) -> list[str]:
     remembered = _remembered(layout, hit.placed)
     signs = layout.tabletop.tooltip_of(hit.placed, hit.spot)
-    told = [
-        *_long_name(layout, hit.spot),
-        *signs,
-        *([] if remembered is None else [remembered.words]),
-    ]
-    is_plate = hit.spot is not None and not hit.spot.shows
-    return told if told and is_plate else [*told, *_lies_at(layout, hit)]
-
-
-def _lies_at(layout: TableLayout, hit: Hit) -> list[str]:
-    """Return the sentence of the game on a place where no face is seen, or on a plate. A place
-    with faces is told once the pointer rests there.
-    """
-    spot = hit.spot
-    return [] if spot is None or _shows_faces(layout, spot) else _lies_in(layout, spot)
+    told = [*_long_name(layout, hit.spot), *signs]
+    told += [] if remembered is None else [remembered.words]
+    if hit.spot is None or (told and not hit.spot.shows):
+        return told
+    # a place with faces is told once the pointer rests there
+    return told if _shows_faces(layout, hit.spot) else [*told, *_lies_in(layout, hit.spot)]
 
 
 def _shows_faces(layout: TableLayout, spot: Spot) -> bool:
@@ -167,7 +148,7 @@ def _long_name(layout: TableLayout, spot: Spot | None) -> list[str]:
 
 
 def _remembered(layout: TableLayout, placed: PlacedPiece | None) -> RememberedPiece | None:
-    return None if layout.memory is None or placed is None else layout.memory.of(placed)
+    return layout.memory.of(placed) if layout.memory and placed else None
 
 
 def subject_at(layout: TableLayout, point: Point) -> PreviewSubject | None:
@@ -185,16 +166,13 @@ def subject_at(layout: TableLayout, point: Point) -> PreviewSubject | None:
     if placed is None:
         return None
     remembered = _remembered(layout, placed)
-    piece, beneath = (
-        (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
-    )
-    is_told = placed.piece is not HIDDEN and not _is_own_hand(layout, placed.spot)
-    return PreviewSubject(
-        piece,
-        placed.rect,
-        (*_signs_of(layout, hit), *(_lies_in(layout, placed.spot) if is_told else ())),
-        (*layout.tabletop.visible_beneath(placed), *beneath),
-    )
+    piece, beneath = placed.piece, layout.tabletop.visible_beneath(placed)
+    lines = _signs_of(layout, hit)
+    if piece is not HIDDEN and not _is_own_hand(layout, placed.spot):
+        lines = [*lines, *_lies_in(layout, placed.spot)]
+    if remembered is not None:
+        piece, beneath = remembered.piece, (*beneath, *remembered.others)
+    return PreviewSubject(piece, placed.rect, tuple(lines), beneath)
 
 
 def _place_in(layout: TableLayout, spot: Spot) -> PreviewSubject | None:

@@ -61,16 +61,13 @@ class RestLayer:
         """True if a piece is drawn bright: the person who is asked can lift it for a legal
         action, and the setting wants that shown."""
         lights = self._context.settings.show_playable and self._model.prompt.seat is not None
-        return (
-            lights
-            and placed.piece is not HIDDEN
-            and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
-        )
+        is_known = placed.piece is not HIDDEN
+        return lights and is_known and self._model.selection.is_useful(*placed.key)
 
     def is_raised(self, placed: PlacedPiece) -> bool:
         """True if a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
         the hand of the person who is asked, because somebody demands it."""
-        is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        is_lifted = self._model.selection.is_lifted(*placed.key)
         return self._state.drag is None and (is_lifted or self._is_lit_in_hand(placed))
 
     def _is_lit_in_hand(self, placed: PlacedPiece) -> bool:
@@ -82,22 +79,13 @@ class RestLayer:
         """True if a piece is dragged, or lifted together with the dragged one, or on its way
         home.
         """
-        selection, state = self._model.selection, self._state
-        for moved in (state.drag, state.glide):
-            if (
-                moved is not None
-                and moved.placed.spot.id == placed.spot.id
-                and moved.placed.piece is placed.piece
-            ):
-                return True
-        if (drag := state.drag) is not None and placed.piece.name != drag.placed.piece.name:
-            lifted = (
-                selection.lifted
-                if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name)
-                else ()
-            )
-            return (placed.spot.id, placed.piece.name) in lifted
-        return False
+        selection, drag = self._model.selection, self._state.drag
+        moved = [one.placed for one in (drag, self._state.glide) if one is not None]
+        if any(map(placed.lies_as, moved)):
+            return True
+        if drag is None or placed.piece.name == drag.placed.piece.name:
+            return False
+        return selection.is_lifted(*drag.placed.key) and placed.key in selection.lifted
 
     def slid(self, placed: PlacedPiece) -> PlacedPiece:
         """Return a piece at the place to which it has slid by now."""

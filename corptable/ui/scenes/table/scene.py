@@ -5,6 +5,7 @@ shows what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -25,6 +26,7 @@ from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import Topic, topics_of
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
@@ -207,7 +209,7 @@ class TableScene(Scene):
         if view.message(now) is None:
             self.model.message = None
         self.needs_redraw |= self._drawing.is_outdated()
-        return min((due for due in dues if due is not None), default=None)
+        return earliest(*dues)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)
@@ -308,24 +310,15 @@ class TableScene(Scene):
                 if not any(area.collidepoint(at) and any(one.buttons()) for area, one in panels):
                     model.prompt.put_back()  # a click between a panel's buttons has missed one
             case TablePart.TABLETOP:
-                piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
-                is_aimed = (
-                    model.selection.lifted
-                    and hit.spot is not None
-                    and hit.spot.id not in self.state.hand.spots
-                )
-                words = (
-                    hit.words
-                    if is_aimed
-                    or model.selection.takes(hit.words)
-                    or not self.state.layout.is_gap(hit)
-                    else ()
-                )
+                piece = hit.placed and hit.placed.key
+                is_aimed = hit.spot is not None and hit.spot.id not in self.state.hand.spots
+                is_meant = (model.selection.lifted and is_aimed) or model.selection.takes(hit.words)
+                words = hit.words if is_meant or not self.state.layout.is_gap(hit) else ()
                 self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
         if hit.by_key:
             self._input.follow_touch()
 
-    def _press_button(self, word: str, reason: str = "") -> None:
+    def _press_button(self, word: str, reason: str) -> None:
         """Press a button; the one that leaves the table after the end of the match leads back."""
         if word == LEAVE and self.match.over:
             self._leave()
@@ -401,17 +394,17 @@ class TableScene(Scene):
         """
         if isinstance(result, StakesQuestion):
             begin = self.model.begin_agreed
-            for_keeps, for_copies = (
-                (lambda: self.show(begin(ante="for_keeps"))),
-                (lambda: self.show(begin(ante="photocopy"))),
+            ask_stakes(
+                self.navigator,
+                result,
+                lambda: self.show(begin(ante="for_keeps")),
+                lambda: self.show(begin(ante="photocopy")),
             )
-            ask_stakes(self.navigator, result, for_keeps, for_copies)
         elif not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:
-            self.navigator.ask_all(
-                question.title, result.text, result.persons, lambda: self.show(agreed())
-            )
+            text, persons = result.text, result.persons
+            self.navigator.ask_all(question.title, text, persons, lambda: self.show(agreed()))
         else:
             self.navigator.ask(question._replace(text=result.text), lambda: self.show(agreed()))
 
@@ -437,24 +430,20 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
     """Return by spot id the piles of which the viewer sees more cards than the top one, those at
     the top of the table first.
     """
-    spots = sorted(
-        (spot for spot in tabletop.spots if spot.arrangement == "pile"),
-        key=lambda spot: (spot.y, spot.x),
-    )
+    spots = [spot for spot in tabletop.spots if spot.arrangement == "pile"]
+    spots.sort(key=attrgetter("y", "x"))
     found = {spot.id: _open_pile(spot, tabletop) for spot in spots}
     return {spot: pile for spot, pile in found.items() if len(pile.pieces) > 1}
 
 
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
-    words = spot.label or spot.pile.name
-    title = (
-        words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
-    )
+    title = spot.label or spot.pile.name
+    if spot.owner is not None:
+        title = f"@{spot.owner}'s {title}" if title else f"@{spot.owner}"
     title = plain(title, tabletop.view.table, tabletop.names)
-    return OpenPile(
-        title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces)
-    )
+    seen = tuple(piece for piece in reversed(pieces) if piece is not HIDDEN)
+    return OpenPile(title, seen, len(pieces))
 
 
 def leafed_spot(hit: Hit, model: TableModel) -> str:

@@ -22,6 +22,7 @@ from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.table_parts.arrows import bent, bounds
 from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
 from corptable.ui.widgets.pen import box
 
@@ -87,8 +88,7 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
     if course.step.free or model.prompt.unconfirmed is not None:
         return StepWords()
     if selection.gathers and course.wanted:
-        cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
-        missing = [word for word in model.words_to_gather if word in cells]
+        missing = [word for word in model.words_to_gather if word in layout.cells]
         return StepWords(missing or ([SEND] if selection.is_gathered else []))
     return words_of_acts(course.wanted[:MOST_ACTS], model.prompt, layout)
 
@@ -99,25 +99,24 @@ def words_of_acts(actions: Sequence[Action], prompt: Prompt, layout: TableLayout
     """
     selection = prompt.selection
     shown = {button.id for button in layout.buttons() if not button.reason}
-    cells = set[str]() if layout.tray_panel is None else {*layout.tray_panel.cells}
     lifted = {name for _, name in selection.lifted}
-    sources, targets = dict[str, None](), dict[str, None]()
+    sources, targets = list[str](), list[str]()
     for action in actions:
         gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
         pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
         if not gesture.onto:
             pressed |= {action.verb} & shown
         if pressed and gesture.lift <= lifted:
-            sources.update(dict.fromkeys(sorted(pressed)))
+            sources += sorted(pressed)
         elif selection.question is not None:
-            sources.update(dict.fromkeys(gesture.then))
+            sources += gesture.then
         elif gesture.lift:
-            sources.update(dict.fromkeys(_words_of_lift(gesture, lifted, layout)))
-            targets.update(dict.fromkeys([gesture.onto] if gesture.onto else ()))
+            sources += _words_of_lift(gesture, lifted, layout)
+            targets += [gesture.onto] if gesture.onto else ()
         elif gesture.onto:
-            sources[gesture.onto] = None
-        sources.update(dict.fromkeys(word for word in gesture.then if word in cells))
-    return StepWords([*sources], [*targets])
+            sources.append(gesture.onto)
+        sources += [word for word in gesture.then if word in layout.cells]
+    return StepWords([*dict.fromkeys(sources)], [*dict.fromkeys(targets)])
 
 
 def _words_of_lift(gesture: Gesture, lifted: Collection[str], layout: TableLayout) -> Iterator[str]:
@@ -146,12 +145,12 @@ def areas_of(word: str, layout: TableLayout) -> list[pygame.Rect]:
     a piece where it is seen, also as the piece of a spot (`site/4/pawns/red-rock`), or a spot with
     what lies in it; none for what is not there.
     """
-    tabletop, tray = layout.tabletop, layout.tray_panel
+    tabletop = layout.tabletop
     button = next((button for button in layout.buttons() if word in _ids(button.id)), None)
     if button is not None:
         return [button.rect]
-    if tray is not None and word in tray.cells:
-        return [tray.cells[word]]
+    if word in layout.cells:
+        return [layout.cells[word]]
     if word in WINDOW_SPOTS:
         return [area for area in (layout.area(word),) if area.width]
     source, _, name = word.rpartition("/")
@@ -231,7 +230,7 @@ class Spotlight:
         if not self.areas:
             return
         share = min(1.0, max(0.0, (now - self.begins) / VEIL_TIME))
-        window = pygame.Rect(0, 0, self.skin.screen.width, self.skin.screen.height)
+        window = self.skin.screen.window
         if share:
             draw = partial(self.draw_veil, share=share)
             yield Element("lesson veil", (self, share), window, draw)
@@ -247,7 +246,7 @@ class Spotlight:
         if self._curve is None or self._curve[0] != panel:
             self._curve = panel, self._find_curve(panel)
         if curve := self._curve[1]:
-            area = _bounds(curve, self.skin.screen.text_size)
+            area = bounds(curve).inflate(*2 * [2 * self.skin.screen.text_size])
             draw = partial(self._draw_line, curve=curve, area=area)
             yield Element("lesson line", (self, tuple(panel)), area, draw)
             yield from self._mote(curve, now)
@@ -281,7 +280,7 @@ class Spotlight:
             draw = partial(
                 draw_highlight, tabletop=tabletop, word=word, strong=strong, strength=strength
             )
-            area = highlight_area(tabletop, word, state)
+            area = highlight_area(tabletop, word, strong)
             yield Element(("lesson light", word), (self, strength), area, draw)
             return
         for area in areas_of(word, self._layout):
@@ -330,12 +329,8 @@ class Spotlight:
     def _half_lit(self) -> Iterable[pygame.Rect]:
         """Return the areas of what people read while they decide."""
         layout = self._layout
-        plates = (area for spot, area in layout.tabletop.spot_areas if spot.id.startswith("@"))
-        hand = (
-            placed.rect for placed in layout.tabletop.placed if placed.spot.arrangement == "fan"
-        )
-        buttons = (button.rect for button in layout.buttons())
-        areas = [layout.prompt_area(), layout.area(OUTLOOK), *plates, *hand, *buttons]
+        top = layout.tabletop
+        areas = [*layout.answer_areas(), layout.area(OUTLOOK), *top.plates, *top.fanned]
         return [area for area in areas if area.width]
 
     # The line
@@ -361,11 +356,10 @@ class Spotlight:
         if _gap(start, end) < LEAST_LENGTH * self.skin.screen.text_size:
             return []
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
-        window = pygame.Rect(0, 0, *self.skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
-        hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
-        corner = self._layout.area(BUTTONS)  # its buttons count
-        read = [area for area in obstacles.read if area != corner]
-        read = [area for area in read if not _is_same(area, start, end, *hand)]
+        window = self.skin.screen.window.inflate(-2 * HOLE, -2 * HOLE)
+        corner, others = self._layout.area(BUTTONS), (start, end, *tabletop.fanned)
+        read = [area for area in obstacles.read if area != corner]  # its buttons count
+        read = [area for area in read if not _is_same(area, *others)]
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self.skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
@@ -375,7 +369,7 @@ class Spotlight:
             length = (last - first).length() / size
             if LENGTH_COST * length >= best[0]:
                 break
-            curve = _bent(first, last, bend)
+            curve = bent(first, last, bend, SEGMENTS)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
             through = _crossings(curve[::2], [start, end])
             cost = READ_COST * (_crossings(curve, read) + outside + through)
@@ -433,25 +427,9 @@ def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
     return [*map(pygame.Vector2, (*middles, wide.topleft, wide.topright))]
 
 
-def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pygame.Vector2]:
-    """Return the points of a curve that bends to a side by a share of its length."""
-    summit = (first + last) / 2 + (last - first).rotate(90) * bend * 2
-    shares = (step / SEGMENTS for step in range(SEGMENTS + 1))
-    return [
-        first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2
-        for share in shares
-    ]
-
-
 def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
     """Return the number of points of a curve that lie in some areas."""
     return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve)
-
-
-def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:
-    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
-    bounds = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    return bounds.inflate(2 * margin, 2 * margin)
 
 
 def _draw_tapered(

@@ -15,7 +15,7 @@ from corptable.ui.animation import AnimationPlayer, Pulse
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.pacing import BotPacing, MessageTimer
-from corptable.ui.table_parts.tabletop import LaidSpots
+from corptable.ui.table_parts.arrange import LaidSpots
 from corptable.ui.widgets.card_preview import CardPreview
 
 if TYPE_CHECKING:

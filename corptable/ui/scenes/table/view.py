@@ -15,6 +15,7 @@ from corptable.session.recap import (
 )
 from corptable.session.session import Update
 from corptable.ui.animation import AnimationSpeed, without_captions_and_dice
+from corptable.ui.platform.event_wait import earliest
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.curtain import Curtain
@@ -286,11 +287,9 @@ class TableView:
     def _find_hovered(self, point: Point) -> tuple[object, ...]:
         if self.model.session.called is not None:
             return (self.curtain.button.rect.collidepoint(point),)
-        hit, tooltip, target = (
-            self.state.layout.hit_test(point),
-            self.tooltip(point),
-            self._target_at(point),
-        )
+        hit = self.state.layout.hit_test(point)
+        tooltip = self.tooltip(point)
+        target = self._target_at(point)
         would_go = frozenset(self._targets_of(hit))
         told = (
             self._forecast_at_point(point),
@@ -401,7 +400,7 @@ class TableView:
             state.moved_at = now
             state.pacing.restart_pause(now)
             return now + FRAME
-        dues = [
+        return earliest(
             self._update_attention(now),
             self._update_preview(now),
             message_due,
@@ -410,8 +409,7 @@ class TableView:
             hint_due,
             look_due,
             now + FRAME if state.hand.is_sliding else None,
-        ]
-        return min((due for due in dues if due is not None), default=None)
+        )
 
     def is_pulsing(self, now: float) -> bool:
         """True if the pulse of the question or of the targets has not come to rest."""
@@ -427,8 +425,7 @@ class TableView:
         state.target_pulse.update(frozenset(self.model.targets()) or None, now, speed)
         change, check = state.animation.next_frame_time(now), state.pacing.next_check(now)
         fades = change is not None and change <= now
-        dues = [now + FRAME if fades or self.is_pulsing(now) else change, check]
-        return min((due for due in dues if due is not None), default=None)
+        return earliest(now + FRAME if fades or self.is_pulsing(now) else change, check)
 
     def message(self, now: float) -> Message | None:
         """Message to show at `now`; None for none."""
