@@ -65,7 +65,7 @@ def _beats(view: LadderView, attack: Action) -> bool:
 NEWCOMER: Final = BotOffer(
     "easy",
     "Easy",
-    "attacks whatever it can fell, saves nothing, and answers every other time",
+    "attacks what it can fell, answers half the time",
     temper=Newcomer(),
 )
 """Level in the place of the generic one, whose slips cost nothing at a table of four."""
