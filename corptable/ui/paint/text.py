@@ -319,8 +319,8 @@ def letters_within(text: str, width: int, face: TextFont, start: int = 0) -> int
 
 
 def _count_within(width: int, first: int, left: int, measure: Callable[[int], int]) -> int:
-    """Return how many of those that are `left` fit into a width, at least one, as `measure` tells
-    the width of so many. The time depends on that number, not on `left`: `first` are tried first.
+    """Return the number of the `left` ones that fit into a width, at least one; `measure` tells the
+    width of so many. The time depends on that number, not on `left`: `first` are tried first.
     """
     most = min(first, left)
     while measure(most) <= width:

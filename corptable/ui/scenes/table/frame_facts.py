@@ -30,10 +30,10 @@ class Frame(NamedTuple):
     """Hold what all that draws a frame is given, and the facts that it depends on."""
 
     facts: tuple[object, ...]
-    """All facts of the frame: it is drawn again when they differ, and for no other reason."""
+    """Facts of the frame: it is drawn again when they differ, and for no other reason."""
     table: tuple[object, ...]
-    """Those of them that everything that lies still on the table depends on. What was made for
-    equal ones is as it was."""
+    """Facts of the frame that everything that lies still on the table depends on. What was made
+    for equal ones is as it was."""
     size: Size
     signs: Sequence[str]
     """Notices in short."""
