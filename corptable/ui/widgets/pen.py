@@ -199,8 +199,10 @@ class Pen(NamedTuple):
         """Draw nothing outside an area, within this context."""
         former = self.surface.get_clip()
         self.surface.set_clip(area.clip(former))
-        yield
-        self.surface.set_clip(former)
+        try:
+            yield
+        finally:  # a fault in a picture leaves no clip to those that recover from it
+            self.surface.set_clip(former)
 
     def tick(self, area: pygame.Rect) -> None:
         """Draw a cap with a tick."""
