@@ -86,7 +86,7 @@ class Advice(NamedTuple):
 
     best: AdvisedAct
     following: AdvisedAct | None = None
-    """The next best act, None where none is near; of a decision that was taken the act that was
+    """The second best act, None where none is near; of a decision that was taken the act that was
     played, None if that is the best.
     """
     error: float = 0.0
@@ -96,7 +96,7 @@ class Advice(NamedTuple):
     times: int = 0
     """Number of imagined tables, of IMAGINED, in which that happens."""
     is_after_following: bool = False
-    """True if it happens after the next best act, and not so often after the best."""
+    """True if it happens after the second best act, and not so often after the best."""
 
     @property
     def lead(self) -> float:
@@ -107,7 +107,7 @@ class Advice(NamedTuple):
 
     @property
     def is_equal(self) -> bool:
-        """True if the next best act is as good, as far as anybody can tell."""
+        """True if the second best act is as good, as far as anybody can tell."""
         return self.following is not None and self.lead <= max(self.error, LEAST_LEAD)
 
     @property

@@ -30,6 +30,8 @@ WORDS: Final = {
     "thumb": "A rule of thumb decides: of {count:act} the bots weigh only this one.",
     "unmeasured": "A bot that knows what you know would do this.",
     "chance": "your chance to win",
+    "because": "because {cause}.",
+    "first": "The first, because {cause}.",
 }
 
 
@@ -104,15 +106,18 @@ class AdviceWords:
         return _as_imperative(sentence(line.removesuffix("."), view.table, self._names))
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
-        """Return the sentence that speaks for the best act: what was counted, what the game
-        forecasts, by how much the act leads, or why nothing is compared.
+        """Return the sentence that speaks for the best act: the cause that the game names, what was
+        counted, what the game forecasts, by how much the act leads, or why nothing is compared.
         """
-        text = self.outcome(advice.best.action, read(self.title(advice.best)))
+        cause = self._shown.cause(self.view, advice.best.action)
+        because = WORDS["first" if advice.is_equal else "because"].format(cause=cause)
+        outcome = self.outcome(advice.best.action, read(self.title(advice.best)))
+        text = because if cause else outcome
         if advice.is_equal:
             error = share_text(max(advice.error, 2 * LEAST_LEAD))
             either = Span(WORDS["either"].format(error=error))
             return [either, Span(" "), *self.sentence(text)] if text else [either]
-        if advice.told:
+        if advice.told and (advice.is_after_following or not cause):
             key = "otherwise" if advice.is_after_following else "happens"
             head = WORDS[key].format(other=other.within, times=advice.times, all=IMAGINED)
             return [Span(head), *self.phrase(advice.told)]

@@ -44,7 +44,7 @@ WORDS: Final = {
     "failed": "The bot did not answer. Ask once more.",
     "practice": "this game is practice now",
 }
-NEXT: Final = OtherAct("the next best", "next: {act}")
+NEXT: Final = OtherAct("the second best", "second best: {act}")
 
 
 class HintPhase(Enum):
