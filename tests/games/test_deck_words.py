@@ -123,6 +123,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
                 for action in generator.sample(list(legal), min(8, len(legal))):
                     forecast = shown.forecast(view, action)
                     yield from map(read, (forecast.text, forecast.ask, forecast.yes, forecast.no))
+                    yield read(shown.cause(view, action))
                     yield from (
                         read(shown.label_of(view, word))
                         for word in shown.gesture(view, action).then[:1]

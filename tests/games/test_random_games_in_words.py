@@ -155,6 +155,8 @@ def _look(match: Match, found: Read) -> None:
             labels += [show.label_of(view, word) for word in sorted(words - {HIDDEN.name})]
             forecasts = [show.forecast(view, action) for action in legal if seat in asked]
             labels += [text for forecast in forecasts for text in forecast[:4] if text]
+            causes = [show.cause(view, action) for action in legal if seat in asked]
+            labels += [cause for cause in causes if cause]
         found.texts.update(said(match, text) for text in labels)
 
 

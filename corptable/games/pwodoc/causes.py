@@ -25,8 +25,9 @@ from corptable.games.pwodoc.names import (
     SITE_NUMBER,
 )
 from corptable.games.pwodoc.position import PwodocMemory, PwodocView
-from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
+from corptable.games.pwodoc.powers import highest, next_higher
 from corptable.games.pwodoc.texts import cause, listed, signed, site_number
+from corptable.presentation import the
 
 IN_BANK: Final = -1
 IN_HAND: Final = -2
@@ -152,13 +153,24 @@ def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
             cause("change", owner=other, old=signed(old), new=signed(new))
             for other, old, new in changed
         ]
-        cards = listed.marks(card for card, _, _ in steps)
+        cards = listed(the(card.name) for card, _, _ in steps)
         return cause("points", cards=cards, changes=listed(changes))
-    *_, (card, _, to) = steps
-    if to == IN_HAND:
-        return _use(view, seat, card)
-    plays = card.card.kind == NUMBER and card.card.suit in EFFECTS
-    return cause(f"plays_{card.card.suit}") if plays else ""
+    last = steps[-1]
+    if last.to == IN_HAND:
+        return _use(view, seat, last.card)
+    return _effect(view, seat, last)
+
+
+def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
+    """What a coin or a wand that is played or turned over does; "" for nothing, and for others."""
+    if step.card.card.kind != NUMBER:
+        return ""
+    if step.card.card.suit == "wands" and view.options.lets_wand(view.wands[seat]):
+        return cause("plays_wands")
+    held = [len(view.zones[HAND[other]]) for other in view.table.all_seats if other != seat]
+    own = len(view.zones[HAND[seat]]) - (step.source == IN_HAND)
+    is_coin = step.card.card.suit == "coins"
+    return cause("plays_coins") if is_coin and own and max(held) >= own else ""
 
 
 def _use(view: PwodocView, seat: Seat, card: Piece) -> str:
@@ -175,4 +187,4 @@ def _use(view: PwodocView, seat: Seat, card: Piece) -> str:
         return cause("use_end", card=card, seat=seat)
     signs = {SIGN[one.name] for one in best}
     key = "use_major" if signs == {1} else "use_sword" if signs == {-1} else "use_either"
-    return cause(key, card=card, cards=listed.marks(best, "or"))
+    return cause(key, card=card, cards=listed((the(one.name) for one in best), "or"))
