@@ -189,16 +189,20 @@ class TitleChoice:
         return names.get(level, level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
-        """Describe the bots of a game in a sentence; if the wanted level is not offered, say why
-        and name the bot that plays.
-        """
+        """Sentence about the bots of a game, or about those that play instead."""
         offer = self._offer(game)
-        level = self._level_of(game)
-        if level not in (offer.id, offer.level):
-            return INSTEAD.format(
-                level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
-            )
-        return f"{offer.name} {offer.help}."
+        return self.describe_instead(game) or f"{offer.name} {offer.help}."
+
+    def describe_instead(self, game: GameFacts) -> str:
+        """Sentence that says why the wanted level is not offered at a game, and which bot plays;
+        "" where it is offered.
+        """
+        offer, level = self._offer(game), self._level_of(game)
+        if level in (offer.id, offer.level):
+            return ""
+        return INSTEAD.format(
+            level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
+        )
 
     def name_bots(self, game: GameFacts) -> str:
         """Say in two or three words who plays a game against the person."""

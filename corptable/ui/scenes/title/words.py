@@ -72,6 +72,7 @@ WORDS: Final = {
     PLAY: "Play",
     "whole": "the whole game",
     "short": "short and easy",
+    "short_against": "short, {level}",
     "short_first": "A short first game.",
     "plays": "{bot} plays",
     FIRST: "First game",
