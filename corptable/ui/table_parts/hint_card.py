@@ -227,7 +227,8 @@ def place_beside(
 ) -> HintCard:
     """Place the first of some cards of different shapes that has room near the prompt, where it
     covers nothing at all if there is such a place, else rather empty places than what people read,
-    and nothing of what is `needed`; where none has room the first one; return it. `asked`: the areas of the prompt and of what answers it.
+    and nothing of what is `needed`; where none has room the first one; return it. `asked`: the
+    areas of the prompt and of what answers it.
     """
     window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     tried, subject = [*cards], asked[0]
