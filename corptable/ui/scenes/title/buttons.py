@@ -110,7 +110,9 @@ def level_buttons(
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
-        return [Button(*chosen, rect=layout.play_places().level)]
+        return [
+            Button(words.LEVEL, choice.short_level, *chosen[2:], rect=layout.play_places().level)
+        ]
     found: list[Button] = []
     rects = layout.segments("against", len(choice.shown_levels), LEVELS)
     for level, rect in zip(choice.shown_levels, rects, strict=True):

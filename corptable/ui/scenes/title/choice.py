@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import EASY_LEVEL, PERSON, USUAL_LEVEL, usual_of
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.ui.scenes.title.words import INSTEAD, WORDS
+from corptable.ui.scenes.title.words import INSTEAD, OR, SHORT_INSTEAD, WORDS
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
@@ -181,6 +181,18 @@ class TitleChoice:
     def level_name(self) -> str:
         """Get the name of the chosen level, or of what the chosen game has in its place."""
         return self.name_of(self.level)
+
+    @property
+    def short_level(self) -> str:
+        """Get the name of the chosen level; where the wanted one is not offered for so many seats,
+        also for how many that is.
+        """
+        game, name = self.game, self.level_name
+        if game is None or not self.describe_instead(game):
+            return name
+        wanted = self._level_of(game)
+        seats = OR.join(map(str, self.seats_of(wanted)))
+        return SHORT_INSTEAD.format(bot=name, level=wanted.capitalize(), seats=seats)
 
     def name_of(self, level: str) -> str:
         """Return the name of a level, or of what the chosen game has in its place."""
