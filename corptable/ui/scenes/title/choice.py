@@ -184,14 +184,14 @@ class TitleChoice:
 
     @property
     def short_level(self) -> str:
-        """Get the name of the chosen level; where the wanted one is not offered for so many seats,
-        also for how many that is.
+        """Get the name of the chosen level; where the wanted one is offered for other numbers of
+        seats, also for which.
         """
         game, name = self.game, self.level_name
-        if game is None or not self.describe_instead(game):
+        wanted = "" if game is None else self._level_of(game)
+        if self._plays(wanted) or not (offered := self.seats_of(wanted)):
             return name
-        wanted = self._level_of(game)
-        seats = OR.join(map(str, self.seats_of(wanted)))
+        seats = OR.join(map(str, offered))
         return SHORT_INSTEAD.format(bot=name, level=wanted.capitalize(), seats=seats)
 
     def name_of(self, level: str) -> str:
