@@ -211,6 +211,10 @@ class Presentation(NamedTuple, Generic[V]):
     bot_reason: Callable[[str], str] = str
     """Return a bot's reason for its act, in words; by default as the bot says it."""
 
+    rules_of_thumb: Callable[[str], str] = defaults.no_words
+    """Return a sentence that tells why the game's bots weigh no other act, by the verb of theirs,
+    for a hint; "" for no such rule."""
+
     lingering: Collection[str] = ()
     """Topics of notes that a table waits for until they have been read, as for what a seat says:
     what falls, what scores.

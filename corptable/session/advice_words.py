@@ -27,7 +27,7 @@ WORDS: Final = {
     "otherwise": "After {other}, at {times} of {all} imagined tables: ",
     "lead": "Worth {lead} of a win more than {other}.",
     "only": "It is the only legal act.",
-    "thumb": "A rule of thumb decides: of {count:act} the bots weigh only this one.",
+    "thumb": "The bots rate {count:act} by a rule of thumb, and this one best.",
     "unmeasured": "A bot that knows what you know would do this.",
     "chance": "your chance to win",
     "because": "because {cause}.",
@@ -132,7 +132,8 @@ class AdviceWords:
             return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
         if advice.best.share is None:
             return WORDS["unmeasured"]
-        return fill(WORDS["thumb"], count=legal)
+        rule = self._shown.rules_of_thumb(advice.best.action.verb)
+        return rule or fill(WORDS["thumb"], count=legal)
 
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""

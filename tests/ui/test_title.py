@@ -187,7 +187,8 @@ def test_a_level_can_be_chosen_only_where_the_number_of_seats_has_it(
     click(known_title, f"{SEATS} 4")
     assert (label_of(known_title, "expert"), choice.level) == ("Expert for 2", "greedy")
     click(known_title, f"{LEVEL} expert")
-    assert choice.level == "greedy"
+    assert (choice.level, choice.short_level) == ("greedy", "Normal (Expert for 2)")
+    assert choice.describe_instead(facts_of(find_game("corporate_court")))
     hands(known_title).keys("a")
     assert choice.level == "random"
     hands(known_title).keys("a", "a")

@@ -58,6 +58,7 @@ PRESENTATION: Final = with_texts(
         lifted=forecasts.lifted,
         panels=forecasts.panels,
         notices=describe.notices,
+        rules_of_thumb=texts.rule_of_thumb.find,
         board=signs.board,
         speech=Speech(
             asides=describe.asides,
