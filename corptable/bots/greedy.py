@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from corptable.bots.lookahead import Lookahead, OutOfBudgetError
+from corptable.bots.lookahead import EQUAL_WITHIN, Lookahead, OutOfBudgetError
 from corptable.engine.bot import Budget, Personality, Thought
 
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from corptable.engine.result import Utilities
     from corptable.engine.state import InformationState
     from corptable.engine.view import View
-
-EQUAL_WITHIN: Final = 1e-9
-"""Utilities (shares of a win) that differ by less count as equal."""
 
 
 class Style(NamedTuple):

@@ -95,7 +95,7 @@ class Search:
         """
         view = known.view
         assert view.viewer is not None
-        settings = self._settings_at(view.table.seats)
+        settings = self.settings_at(view.table.seats)
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return [ComparedAct(legal[0], 0.0, 0.0)]
@@ -128,7 +128,8 @@ class Search:
         kept.sort(key=lambda act: -act.screened)
         return kept[: settings.candidates]
 
-    def _settings_at(self, seats: int) -> SearchSettings:
+    def settings_at(self, seats: int) -> SearchSettings:
+        """Settings at a table of so many seats."""
         return self._settings or self.game.search_settings.get(seats, USUAL)
 
     def _halved(
@@ -192,9 +193,7 @@ class Search:
         seat = known.view.viewer
         assert seat is not None
         generator = random.Random(seed)
-        line = LinesOfPlay(
-            self.game, self._settings_at(known.view.table.seats), generator, deadline
-        )
+        line = LinesOfPlay(self.game, self.settings_at(known.view.table.seats), generator, deadline)
         world = known.determinize(generator)
         values = tuple([line.follow(world, action)[seat] for action in acts])
         return WorldValues(values, line.nodes)

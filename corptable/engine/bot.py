@@ -159,11 +159,11 @@ class Personality(Generic[V]):
     bonuses: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Bonuses for acts by their verbs, in shares of a win; none for any other act."""
 
-    def utility(self, hopes: Utilities, seat: Seat, view: V) -> float:
+    def utility(self, utilities: Utilities, seat: Seat, view: V) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its
         own share of the win.
         """
-        return hopes[seat]
+        return utilities[seat]
 
     def worth_trying(
         self, view: V, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random

@@ -26,9 +26,7 @@ WORDS: Final = {
     "happens": "At {times} of {all} imagined tables: ",
     "otherwise": "After {other}, at {times} of {all} imagined tables: ",
     "lead": "Worth {lead} of a win more than {other}.",
-    "only": "It is the only legal act.",
     "thumb": "A rule of thumb decides: of {count:act} the bots weigh only this one.",
-    "unmeasured": "A bot that knows what you know would do this.",
     "chance": "your chance to win",
 }
 
@@ -105,7 +103,7 @@ class AdviceWords:
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
         """Return the sentence that speaks for the best act: what was counted, what the game
-        forecasts, by how much the act leads, or why nothing is compared.
+        forecasts, by how much the act leads, or that no other comes near it.
         """
         text = self.outcome(advice.best.action, read(self.title(advice.best)))
         if advice.is_equal:
@@ -120,14 +118,9 @@ class AdviceWords:
 
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
         """Return the reason for the best act where nothing is counted or forecast."""
-        legal = 0 if self.view.viewer is None else len(self.view.actions(self.view.viewer))
-        if legal == 1:
-            return WORDS["only"]
         if advice.following is not None:
             return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
-        if advice.best.share is None:
-            return WORDS["unmeasured"]
-        return fill(WORDS["thumb"], count=legal)
+        return fill(WORDS["thumb"], count=len(self.view.actions(advice.best.action.seat)))
 
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""
