@@ -22,6 +22,8 @@ from corptable.engine.state import World
 
 EQUAL_WITHIN: Final = 1e-9
 """Utilities (shares of a win) that differ by less count as equal."""
+REACTION_PRICE: Final = 0.03
+"""Share of a win that an act must gain in a reaction window."""
 DEEPEST: Final = 12
 """The depth of the search: answers after that many let things stand."""
 MOST_ANSWERS: Final = 8
@@ -46,7 +48,7 @@ class Lookahead:
         judge: Callable[[World], Utilities],
         budget: Budget,
         generator: random.Random,
-        price: float,
+        price: float = REACTION_PRICE,
     ) -> None:
         self.game = game
         self._judge = judge

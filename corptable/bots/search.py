@@ -18,7 +18,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from corptable.bots.greedy import Greedy, Style
-from corptable.bots.lookahead import OutOfBudgetError
+from corptable.bots.lookahead import REACTION_PRICE, OutOfBudgetError
 from corptable.engine.bot import Budget, ComparedAct, Personality, SearchSettings, Thought
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Search:
         """Return the acts that the look-ahead of one act finds nearly as good as its best, best
         first.
         """
-        style = Style(worlds=settings.screening_worlds, reaction_price=settings.reaction_price)
+        style = Style(worlds=settings.screening_worlds)
         greedy = Greedy(self.game, style, self.temper)
         tried = greedy.candidates(known.view, legal, generator)
         worths = greedy.act_values(known, tried, generator, budget)
@@ -298,7 +298,7 @@ class LinesOfPlay:
         """
         decision = world.decision
         assert decision is not None
-        price = self.settings.reaction_price if decision.queue() else 0.0
+        price = REACTION_PRICE if decision.queue() else 0.0
         found: list[tuple[float, int, World, float]] = []
         for place, action in enumerate(tried):
             child = world.copy()

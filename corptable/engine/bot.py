@@ -67,8 +67,6 @@ class SearchSettings(NamedTuple):
     """Loss against the best act of the screening with which an act is still compared."""
     screening_worlds: int = 4
     """Number of worlds in which a look-ahead of one act screens the acts."""
-    reaction_price: float = 0.03
-    """Gain that an act must bring in a reaction window."""
     most: int = 24
     """Greatest number of acts that are tried at a position of a line."""
     least_worlds: int = 2
