@@ -36,7 +36,11 @@ DRAFT: Final = "draft"
 no bot has it.
 """
 NODES: Final = 10_000
-"""Number of positions that are evaluated to compare the acts."""
+"""Number of positions that are evaluated to compare the acts by lines of play."""
+LOOKAHEAD_NODES: Final = 1000
+"""Number of positions that are evaluated to compare them by a lookahead of one act. These are some
+hundred worlds, which tell all acts apart that do not count as equal (LEAST_LEAD).
+"""
 LINE_WORLDS, ACT_WORLDS = 8, 24
 """Least number of worlds in which acts are compared by lines of play, and by a lookahead of one
 act.
@@ -293,7 +297,7 @@ def comparing_bot(
         return best
     usual, plays_on = game.search_settings.get(seats, USUAL), isinstance(best, Search)
     settings = usual._replace(
-        nodes=NODES,
+        nodes=NODES if plays_on else LOOKAHEAD_NODES,
         screening_loss=1.0,
         prior=0.0,
         beams=usual.beams if plays_on else (),
