@@ -26,9 +26,7 @@ WORDS: Final = {
     "happens": "At {times} of {all} imagined tables: ",
     "otherwise": "After {other}, at {times} of {all} imagined tables: ",
     "lead": "Worth {lead} of a win more than {other}.",
-    "only": "It is the only legal act.",
     "thumb": "The bots rate {count:act} by a rule of thumb, and this one best.",
-    "unmeasured": "A bot that knows what you know would do this.",
     "chance": "your chance to win",
     "because": "because {cause}.",
     "first": "The first, because {cause}.",
@@ -107,7 +105,7 @@ class AdviceWords:
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
         """Return the sentence that speaks for the best act: the cause that the game names, what was
-        counted, what the game forecasts, by how much the act leads, or why nothing is compared.
+        counted, what the game forecasts, by how much the act leads, or by which rule it is chosen.
         """
         cause = self._shown.cause(self.view, advice.best.action)
         because = WORDS["first" if advice.is_equal else "because"].format(cause=cause)
@@ -125,14 +123,10 @@ class AdviceWords:
 
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
         """Return the reason for the best act where nothing is counted or forecast."""
-        legal = 0 if self.view.viewer is None else len(self.view.actions(self.view.viewer))
-        if legal == 1:
-            return WORDS["only"]
         if advice.following is not None:
             return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
-        if advice.best.share is None:
-            return WORDS["unmeasured"]
         rule = self._shown.rules_of_thumb(advice.best.action.verb)
+        legal = len(self.view.actions(advice.best.action.seat))
         return rule or fill(WORDS["thumb"], count=legal)
 
     def outcome(self, action: Action, title: str) -> str:

@@ -246,8 +246,8 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     """Here: to lose, and to say so."""
 
     class Loser(Personality[View]):
-        def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
-            return -hopes[seat]
+        def utility(self, utilities: Utilities, seat: Seat, view: View) -> float:
+            return -utilities[seat]
 
         def reason(self, view: View, action: Action) -> str:
             return "for a change"
