@@ -58,8 +58,8 @@ _IRREGULAR: Final = {
 _REGULAR: Final = re.compile(
     r"""
     acts | announces | answers | apologises | arms | asks | attacks | becomes | begins | breaks |
-    brings | buys | calls | chooses | claims | closes | comes | covers | defends | discards | draws
-    | ends | exchanges | fails | falls | finds | finishes | follows | forgoes | fortifies | freezes
+    brings | buys | calls | chooses | claims | closes | comes | covers | decides | defends | discards
+    | draws | ends | exchanges | fails | falls | finds | finishes | follows | forgoes | fortifies | freezes
     | gains | gets | gives | hands | holds | invites | joins | keeps | lacks | lays | leads |
     leaves | lets | lies | lifts | looks | loses | makes | means | moves | names | needs | offers |
     opens | overrules | owns | passes | pays | peeks | places | plays | promises | proposes | puts
