@@ -24,7 +24,7 @@ PARALLEL = (
     "worksteal",
 )  # a core each; who has finished takes tests from who has not
 PLAIN = ("--assert", "plain")
-"""What saves a fresh checkout the rewriting of all tests: only what failed is run again with it."""
+"""Options that spare a fresh checkout the rewriting of all assertions: what failed is run again."""
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 
 TESTS_FAILED = 1

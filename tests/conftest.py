@@ -101,7 +101,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_for_thorough_runs(item: pytest.Item, numbers: dict[str, int]) -> bool:
-    """Whether an ordinary run does without the test. `numbers` counts the cases of each sampled
+    """True if an ordinary run does without the test. `numbers` counts the cases of each sampled
     test; the first that is taken follows from the test's name, so that tests of all games take
     together every game, and the same ones on every machine.
     """
