@@ -136,6 +136,7 @@ class SlowWorker(InlineBotWorker):
         return super().answer() if ready else None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_bars_of_the_compared_acts_move_while_the_advice_is_awaited(game: str) -> None:
     """Each act keeps its place; the advice comes after the last draft."""
@@ -249,6 +250,7 @@ def test_advice_is_asked_for_once_no_bot_thinks() -> None:
     assert model.hint.phase is HintPhase.ADVISED
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_button_of_a_hint_lies_over_no_place_plate_or_button(game: str) -> None:
     """An empty place, too: what it is has to be seen."""

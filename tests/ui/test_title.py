@@ -378,6 +378,7 @@ def test_the_tick_beside_a_finished_lesson_can_be_seen_in_each_game_s_skin() -> 
     SharedPainter.forget()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "scale", "is_new"), by_turns([*product(WIDE_SIZES, (100, 150))], [True, False])
 )
@@ -501,6 +502,7 @@ def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: Ti
 # Any number of games, any size
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "count"),
     [*product(SIZES, [5]), *by_turns([(size,) for size in SIZES], [1, 12])],
