@@ -68,7 +68,6 @@ def test_the_picture_was_taken_with_its_record(
     assert digest_of(name) == recorded[name]["file"], AGAIN
 
 
-@pytest.mark.sampled
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_texts_of_the_picture_are_those_of_the_program(
     now: dict[str, Shown], recorded: dict[str, dict[str, object]], name: str
