@@ -43,6 +43,10 @@ KNEE: Final = 0.6
 """Share of the highest peak above which peaks are rounded."""
 LOWEST: Final = 55.0
 """Frequencies below this are taken away: small loudspeakers only waste power on them."""
+HIGHEST: Final = 15000.0
+"""Modes above this are left out."""
+LONGEST: Final = 2600.0
+"""Length of the longest ring, in milliseconds."""
 ONSET: Final = 44
 RELEASE: Final = 441
 TAKES: Final = 9
@@ -109,12 +113,23 @@ def add(into: Samples, samples: Samples, start: int, gain: float = 1.0) -> None:
     into[start : start + count] += gain * samples[:count]
 
 
+Piece: TypeAlias = tuple[int, Samples]
+"""Where samples begin, and these."""
+
+
+def _mixed(pieces: Sequence[Piece]) -> Samples:
+    mixed = np.zeros(max(start + len(samples) for start, samples in pieces))
+    for start, samples in pieces:
+        add(mixed, samples, start)
+    return mixed
+
+
 # Layers
 
 
 def _centre(chance: Chance, layer: NoiseLayer | GrainLayer, own: float | None) -> float:
     given = layer.hertz if layer.hertz is not None else own or 1000.0
-    return min(15000.0, chance.near(given * layer.times, layer.spread))
+    return min(HIGHEST, chance.near(given * layer.times, layer.spread))
 
 
 def make_noise(chance: Chance, layer: NoiseLayer, room: Room, pitch: float) -> Samples:
@@ -147,22 +162,21 @@ def make_grains(chance: Chance, layer: GrainLayer, room: Room, pitch: float) -> 
     return rub / (np.abs(rub).max() + 1e-12) * swell * edge
 
 
-def _ring(
-    chance: Chance, modes: Iterable[Mode], layer: ModeLayer, pitch: float = 1.0
-) -> Samples:
-    modes = [mode for mode in modes if mode.hertz * layer.times * pitch < 15000]
-    longest = max((mode.decay for mode in modes), default=1.0) * layer.damp
-    times = _times(7 * longest * 1.2 + 2 * layer.attack)
+def _ring(chance: Chance, modes: Iterable[Mode], layer: ModeLayer, pitch: float = 1.0) -> Samples:
     fall = layer.glide_time / 1000
-    bend = (2 ** (layer.glide / 12) - 1) * fall * (1 - np.exp(-times / fall))
-    ring = np.zeros(len(times))
+    bend = (2 ** (layer.glide / 12) - 1) * fall
+    rings = []
     for mode in modes:
         hertz = chance.near(mode.hertz * layer.times * pitch, layer.spread * 0.3)
-        decay = chance.near(mode.decay * layer.damp, layer.spread) / 1000
+        decay = chance.near(mode.decay * layer.damp, layer.spread)
         level = chance.near(amplitude(mode.level), 2 * layer.spread)
         phase = chance.within(Span(0, 0.6))
-        ring += level * np.exp(-times / decay) * np.sin(2 * np.pi * hertz * (times + bend) + phase)
-    return ring * (1 - np.exp(-times * 1000 / layer.attack))
+        if hertz < HIGHEST:
+            times = _times(min(LONGEST, 7 * decay + layer.attack))
+            turn = 2 * np.pi * hertz * (times + bend * (1 - np.exp(-times / fall))) + phase
+            rings.append((0, level * np.exp(-times * 1000 / decay) * np.sin(turn)))
+    ring = _mixed(rings) if rings else np.zeros(1)
+    return ring * (1 - np.exp(-np.arange(len(ring)) / RATE * 1000 / layer.attack))
 
 
 def make_modes(chance: Chance, layer: ModeLayer, room: Room, pitch: float) -> Samples:
@@ -194,10 +208,6 @@ def _touch(chance: Chance, layer: Layer, room: Room, pitch: float) -> Samples:
     return make_note(chance, layer.note, room.instrument, pitch)
 
 
-Piece: TypeAlias = tuple[int, Samples]
-"""Where samples begin, and these."""
-
-
 def make_layer(chance: Chance, layer: Layer, room: Room, start: float) -> list[Piece]:
     """All touches of a layer that starts at a moment, in milliseconds."""
     at = start + chance.within(layer.wait)
@@ -214,13 +224,6 @@ def make_layer(chance: Chance, layer: Layer, room: Room, start: float) -> list[P
             at += chance.near(gap, repeat.uneven)
             gap, level = gap * repeat.faster, level + repeat.softer
     return pieces
-
-
-def _mixed(pieces: Sequence[Piece]) -> Samples:
-    mixed = np.zeros(max(start + len(samples) for start, samples in pieces))
-    for start, samples in pieces:
-        add(mixed, samples, start)
-    return mixed
 
 
 def _tail(chance: Chance, room: Room) -> Samples:
@@ -263,7 +266,11 @@ def _weighting(size: int) -> Samples:
     cos, alpha = float(np.cos(turn)), float(np.sin(turn)) / (2 * 0.70717)
     up, down, slope = boost + 1, boost - 1, 2 * boost**0.5 * alpha
     shelf = response(
-        [boost * (up + down * cos + slope), -2 * boost * (down + up * cos), boost * (up + down * cos - slope)],
+        [
+            boost * (up + down * cos + slope),
+            -2 * boost * (down + up * cos),
+            boost * (up + down * cos - slope),
+        ],
         [up - down * cos + slope, 2 * (down - up * cos), up - down * cos - slope],
     )
     turn = 2 * np.pi * 38.135 / RATE
@@ -301,9 +308,10 @@ def _finished(samples: Samples, room: Room, family: Family) -> Samples:
     samples[:ONSET] *= np.linspace(0, 1, ONSET)
     release = min(len(samples), int(0.2 * longest) if last > first + longest else RELEASE)
     samples[-release:] *= np.linspace(1, 0, release) ** 2
-    for _ in range(2):  # rounding takes a little of the loudness
-        samples = samples * amplitude(family.loudness - loudness(samples))
+    samples = samples * amplitude(family.loudness - loudness(samples))
+    if np.abs(samples).max() > KNEE * PEAK:  # rounding takes a little of the loudness
         samples = _rounded_peaks(samples)
+        samples = _rounded_peaks(samples * amplitude(family.loudness - loudness(samples)))
     return samples - samples.mean() * np.hanning(len(samples)) * 2
 
 
