@@ -162,7 +162,7 @@ class NoteLayer(NamedTuple):
 class Repeat(NamedTuple):
     """Further touches: how many in all, the first gap, and the change from one to the next."""
 
-    count: Annotated[Span, partial(read_span, low=2, high=80)]
+    touches: Annotated[Span, partial(read_span, low=2, high=80)]
     gap: Times
     faster: Factor
     softer: Level

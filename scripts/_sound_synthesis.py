@@ -86,6 +86,12 @@ def _times(milliseconds: float) -> Samples:
     return np.arange(max(1, int(milliseconds / 1000 * RATE))) / RATE
 
 
+def _falling(times: Samples, milliseconds: float) -> Samples:
+    """Envelope that has fallen to a third after that time."""
+    falling: Samples = np.exp(-times * 1000 / milliseconds)
+    return falling
+
+
 def _filtered(samples: Samples, gain: Samples) -> Samples:
     """Samples with a gain for each frequency; the spectrum is as long as the gain asks."""
     size = 2 * (len(gain) - 1)
@@ -94,7 +100,9 @@ def _filtered(samples: Samples, gain: Samples) -> Samples:
 
 def _frequencies(length: int) -> Samples:
     """Frequencies of the spectrum of that many samples or of the next power of two."""
-    return np.maximum(np.fft.rfftfreq(1 << max(1, length - 1).bit_length(), 1 / RATE), 1.0)
+    size = 1 << max(1, length - 1).bit_length()
+    frequencies: Samples = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0)
+    return frequencies
 
 
 def _bell(frequencies: Samples, centre: float, octaves: float) -> Samples:
@@ -104,7 +112,7 @@ def _bell(frequencies: Samples, centre: float, octaves: float) -> Samples:
 def _band(samples: Samples, centre: float, octaves: float) -> Samples:
     """Noise within a bell around a frequency; the highest sample is 1."""
     banded = _filtered(samples, _bell(_frequencies(len(samples)), centre, octaves))
-    return banded / (np.abs(banded).max() + 1e-12)
+    return banded / float(np.abs(banded).max() + 1e-12)
 
 
 def add(into: Samples, samples: Samples, start: int, gain: float = 1.0) -> None:
@@ -139,7 +147,7 @@ def make_noise(chance: Chance, layer: NoiseLayer, room: Room, pitch: float) -> S
     times = _times(8 * fall + 2 * layer.rise)
     centre = _centre(chance, layer, body and body.contact) * pitch
     noise = _band(chance.noise(len(times)), centre, layer.octaves)
-    return noise * (1 - np.exp(-times * 1000 / layer.rise)) * np.exp(-times * 1000 / fall)
+    return noise * (1 - _falling(times, layer.rise)) * _falling(times, fall)
 
 
 def make_grains(chance: Chance, layer: GrainLayer, room: Room, pitch: float) -> Samples:
@@ -159,7 +167,8 @@ def make_grains(chance: Chance, layer: GrainLayer, room: Room, pitch: float) -> 
         rub = (1 - share) * rub + share * end
     swell = np.exp(-0.5 * ((np.arange(count) / count - layer.peak) / max(0.02, layer.width)) ** 2)
     edge = np.minimum(1, np.minimum(np.arange(count), np.arange(count)[::-1]) / 60)
-    return rub / (np.abs(rub).max() + 1e-12) * swell * edge
+    rubbed: Samples = rub / float(np.abs(rub).max() + 1e-12) * swell * edge
+    return rubbed
 
 
 def _ring(chance: Chance, modes: Iterable[Mode], layer: ModeLayer, pitch: float = 1.0) -> Samples:
@@ -174,9 +183,9 @@ def _ring(chance: Chance, modes: Iterable[Mode], layer: ModeLayer, pitch: float 
         if hertz < HIGHEST:
             times = _times(min(LONGEST, 7 * decay + layer.attack))
             turn = 2 * np.pi * hertz * (times + bend * (1 - np.exp(-times / fall))) + phase
-            rings.append((0, level * np.exp(-times * 1000 / decay) * np.sin(turn)))
+            rings.append((0, level * _falling(times, decay) * np.sin(turn)))
     ring = _mixed(rings) if rings else np.zeros(1)
-    return ring * (1 - np.exp(-np.arange(len(ring)) / RATE * 1000 / layer.attack))
+    return ring * (1 - _falling(np.arange(len(ring)) / RATE, layer.attack))
 
 
 def make_modes(chance: Chance, layer: ModeLayer, room: Room, pitch: float) -> Samples:
@@ -213,7 +222,7 @@ def make_layer(chance: Chance, layer: Layer, room: Room, start: float) -> list[P
     at = start + chance.within(layer.wait)
     level = chance.within(layer.gain)
     repeat = layer.repeat
-    count = round(chance.within(repeat.count)) if repeat else 1
+    count = round(chance.within(repeat.touches)) if repeat else 1
     gap = chance.within(repeat.gap) if repeat else 0.0
     pieces = []
     for number in range(count):
@@ -230,8 +239,8 @@ def _tail(chance: Chance, room: Room) -> Samples:
     """The answer of the room to a click, of energy 1."""
     times = _times(room.echo.length)
     noise = _band(chance.noise(len(times)), room.echo.dark / 2, 1.1)
-    tail = noise * np.exp(-times * 4500 / room.echo.length)
-    return tail / (np.sqrt((tail**2).sum()) + 1e-12)
+    tail = noise * _falling(times, room.echo.length / 4.5)
+    return tail / float(np.sqrt((tail**2).sum()) + 1e-12)
 
 
 def _with_echo(chance: Chance, room: Room, samples: Samples, share: float) -> Samples:
@@ -312,7 +321,7 @@ def _finished(samples: Samples, room: Room, family: Family) -> Samples:
     if np.abs(samples).max() > KNEE * PEAK:  # rounding takes a little of the loudness
         samples = _rounded_peaks(samples)
         samples = _rounded_peaks(samples * amplitude(family.loudness - loudness(samples)))
-    return samples - samples.mean() * np.hanning(len(samples)) * 2
+    return samples - float(samples.mean()) * np.hanning(len(samples)) * 2
 
 
 def make_sound(room_name: str, room: Room, name: str, family: Family, number: int) -> Samples:
@@ -342,7 +351,8 @@ def _make_bed(chance: Chance, bed: Bed, count: int) -> Samples:
     noise = np.fft.irfft(np.fft.rfft(chance.noise(count)) * gain, count)
     turn = 2 * np.pi * bed.swells * np.arange(count) / count
     start = chance.within(Span(0, 6))
-    return noise / noise.std() * amplitude(bed.gain) * (1 + bed.depth * np.sin(turn + start))
+    swell: Samples = 1 + bed.depth * np.sin(turn + start)
+    return noise / float(noise.std()) * amplitude(bed.gain) * swell
 
 
 def _make_tone(chance: Chance, mode: Mode, count: int) -> Samples:

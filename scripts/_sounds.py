@@ -14,14 +14,14 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from _environment import ROOT
 from _ogg import encode, encoder_name
-from _sound_recipes import ROOMS, Recipes, Room, read_recipes
+from _sound_recipes import ROOMS, Recipes, read_recipes
 from _sound_synthesis import RATE, Samples, make_ambience, make_sound
 from corptable.system.errors import CorptableError
 
@@ -31,7 +31,7 @@ GAP: Final = 2048
 SOUND_COMPRESSION: Final = 0.9
 AMBIENCE_COMPRESSION: Final = 1.0
 
-Pcm = NDArray[np.int16]
+Pcm: TypeAlias = NDArray[np.int16]
 
 
 class Sheet(NamedTuple):
@@ -83,19 +83,20 @@ def write_room(recipes: Recipes, name: str, folder: Path) -> None:
     """Make the files of a room."""
     sheet = make_sheet(recipes, name)
     (folder / f"{name}.ogg").write_bytes(encode(sheet.pcm, RATE, SOUND_COMPRESSION))
+    checksums = {
+        family: sha256(family_pcm(sheet.pcm, places)) for family, places in sheet.places.items()
+    }
+    ambience = recipes.rooms[name].ambience
+    if ambience is not None:
+        loop = rounded(make_ambience(name, recipes.rooms[name], ambience))
+        checksums["ambience"] = sha256(loop)
+        (folder / f"{name}_ambience.ogg").write_bytes(encode(loop, RATE, AMBIENCE_COMPRESSION))
     index = {
         "rate": RATE,
         "encoder": encoder_name(),
         "sounds": sheet.places,
-        "pcm_sha256": {
-            family: sha256(family_pcm(sheet.pcm, places)) for family, places in sheet.places.items()
-        },
+        "pcm_sha256": checksums,
     }
-    room: Room = recipes.rooms[name]
-    if room.ambience is not None:
-        loop = rounded(make_ambience(name, room, room.ambience))
-        index["pcm_sha256"]["ambience"] = sha256(loop)
-        (folder / f"{name}_ambience.ogg").write_bytes(encode(loop, RATE, AMBIENCE_COMPRESSION))
     text = json.dumps(index, indent=1)
     (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
