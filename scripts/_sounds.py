@@ -28,8 +28,8 @@ from corptable.system.errors import CorptableError
 FOLDER: Final = Path(ROOT) / "assets" / "sounds"
 GAP: Final = 2048
 """Silence after each sound of a sheet, in samples: no echo of the encoder reaches the next one."""
-SOUND_COMPRESSION: Final = 0.9
-AMBIENCE_COMPRESSION: Final = 1.0
+SOUND_COMPRESSION: Final = 0.85
+AMBIENCE_COMPRESSION: Final = 0.95
 
 Pcm: TypeAlias = NDArray[np.int16]
 
