@@ -102,7 +102,7 @@ Modes = Annotated[Sequence[Mode], lambda value: value.list_of(read_mode, shortes
 
 
 class Body(NamedTuple):
-    """Something on the table: how it rings, and where in the spectrum its touch and rub lie."""
+    """Thing on the table: how it rings, and where in the spectrum its touch and rub lie."""
 
     modes: Modes
     contact: Hertz
@@ -223,7 +223,7 @@ class Echo(NamedTuple):
 
 
 class Instrument(NamedTuple):
-    """What plays the notes of a room: lowest note, chord in semitones, how long and soft it rings,
+    """Player of the notes of a room: lowest note, chord in semitones, how long and soft it rings,
     and partials whose frequency and decay are multiples of the note's.
     """
 
@@ -245,7 +245,7 @@ class Bed(NamedTuple):
 
 
 class Event(NamedTuple):
-    """What happens again and again in an ambience: at random, or regularly after a first wait;
+    """Recurring part of an ambience: at random, or regularly after a first wait;
     some are softer by up to `range` decibels.
     """
 
@@ -268,7 +268,7 @@ class Ambience(NamedTuple):
 
 
 class Room(NamedTuple):
-    """What the sounds of a room are made of, what it adds to families, and its ambience."""
+    """Material of a room's sounds, what it adds to families, and its ambience."""
 
     format: Annotated[int, partial(Value.integer, low=1, high=1)]
     name: Text
@@ -281,7 +281,7 @@ class Room(NamedTuple):
 
 
 class Recipes(NamedTuple):
-    """All recipes, by family and by room."""
+    """Recipes of all sounds, by family and by room."""
 
     families: Mapping[str, Family]
     rooms: Mapping[str, Room]

@@ -122,7 +122,7 @@ def add(into: Samples, samples: Samples, start: int, gain: float = 1.0) -> None:
 
 
 Piece: TypeAlias = tuple[int, Samples]
-"""Where samples begin, and these."""
+"""Samples, and the place where they begin."""
 
 
 def _mixed(pieces: Sequence[Piece]) -> Samples:
@@ -218,7 +218,7 @@ def _touch(chance: Chance, layer: Layer, room: Room, pitch: float) -> Samples:
 
 
 def make_layer(chance: Chance, layer: Layer, room: Room, start: float) -> list[Piece]:
-    """All touches of a layer that starts at a moment, in milliseconds."""
+    """Touches of a layer that starts at a moment, in milliseconds."""
     at = start + chance.within(layer.wait)
     level = chance.within(layer.gain)
     repeat = layer.repeat
@@ -236,7 +236,7 @@ def make_layer(chance: Chance, layer: Layer, room: Room, start: float) -> list[P
 
 
 def _tail(chance: Chance, room: Room) -> Samples:
-    """The answer of the room to a click, of energy 1."""
+    """Answer of the room to a click, of energy 1."""
     times = _times(room.echo.length)
     noise = _band(chance.noise(len(times)), room.echo.dark / 2, 1.1)
     tail = noise * _falling(times, room.echo.length / 4.5)
@@ -325,7 +325,7 @@ def _finished(samples: Samples, room: Room, family: Family) -> Samples:
 
 
 def make_sound(room_name: str, room: Room, name: str, family: Family, number: int) -> Samples:
-    """One variation of a family in a room."""
+    """Variation of a family in a room."""
     chance = Chance(room_name, name, number)
     moments, now = {}, 0.0
     for moment, wait in family.moments.items():

@@ -35,7 +35,7 @@ Pcm: TypeAlias = NDArray[np.int16]
 
 
 class Sheet(NamedTuple):
-    """All sounds of a room: their samples, and the place of each variation by family."""
+    """Sounds of a room: their samples, and the place of each variation by family."""
 
     pcm: Pcm
     places: Mapping[str, Sequence[tuple[int, int]]]
@@ -52,7 +52,7 @@ def sha256(pcm: Pcm) -> str:
 
 
 def make_family(recipes: Recipes, room: str, family: str) -> list[Pcm]:
-    """All variations of a family in a room."""
+    """Variations of a family in a room."""
     recipe = recipes.families[family]
     return [
         rounded(make_sound(room, recipes.rooms[room], family, recipe, number))
@@ -107,7 +107,7 @@ def main(words: Sequence[str] | None = None) -> int:
         prog="scripts/make_sounds.py", description="Make the sounds of rooms from their recipes."
     )
     reader.add_argument("--out", type=Path, default=FOLDER, help="folder of the made files")
-    reader.add_argument("rooms", nargs="*", help="of these rooms; without a name, of all")
+    reader.add_argument("rooms", nargs="*", help=f"some of: {' '.join(ROOMS)}; without a name, all")
     asked = reader.parse_args(words)
     if unknown := sorted(set(asked.rooms) - set(ROOMS)):
         reader.error(f"no room is called {unknown[0]}; there are {', '.join(ROOMS)}")

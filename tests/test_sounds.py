@@ -224,7 +224,9 @@ def test_what_is_heard_often_is_softer_than_what_is_rare(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_answers_and_ends_differ_as_they_should(room: str) -> None:
-    """The answer to a veto is brighter than it; a lost match is shorter and lower than a won one."""
+    """The answer to a veto is brighter than it; a lost match is shorter and lower than a won
+    one.
+    """
     veto, overrule, won, lost = (
         float(np.mean([centroid(samples) for samples in sounds_of(room, family)]))
         for family in ("veto", "overrule", "match_won", "match_lost")
