@@ -47,6 +47,8 @@ HIGHEST: Final = 15000.0
 """Modes above this are left out."""
 LONGEST: Final = 2600.0
 """Length of the longest ring, in milliseconds."""
+LEAD: Final = 132
+"""Silence before each sound, in samples: the encoder spreads a contact to a little before it."""
 ONSET: Final = 44
 RELEASE: Final = 441
 TAKES: Final = 9
@@ -305,14 +307,14 @@ def _rounded_peaks(samples: Samples) -> Samples:
 
 
 def _finished(samples: Samples, room: Room, family: Family) -> Samples:
-    """Sound without silence before it, without a step at its ends, as loud as its family is."""
+    """Sound that begins at once, without a step at its ends, as loud as its family is."""
     frequencies = _frequencies(len(samples))
     dull = 1 / np.sqrt(1 + (frequencies / room.dark) ** 2)
     samples = _filtered(samples, dull * (frequencies > LOWEST))
     height = np.abs(samples)
     first = max(0, int(np.argmax(height > 0.02 * height.max())) - ONSET)
     last = int(np.nonzero(height > 0.0015 * height.max())[0][-1]) + RELEASE
-    longest = int(family.longest / 1000 * RATE)
+    longest = int(family.longest / 1000 * RATE) - LEAD
     samples = samples[first : min(last, first + longest)].copy()
     samples[:ONSET] *= np.linspace(0, 1, ONSET)
     release = min(len(samples), int(0.2 * longest) if last > first + longest else RELEASE)
@@ -321,7 +323,8 @@ def _finished(samples: Samples, room: Room, family: Family) -> Samples:
     if np.abs(samples).max() > KNEE * PEAK:  # rounding takes a little of the loudness
         samples = _rounded_peaks(samples)
         samples = _rounded_peaks(samples * amplitude(family.loudness - loudness(samples)))
-    return samples - float(samples.mean()) * np.hanning(len(samples)) * 2
+    samples -= float(samples.mean()) * np.hanning(len(samples)) * 2
+    return np.concatenate([np.zeros(LEAD), samples])
 
 
 def make_sound(room_name: str, room: Room, name: str, family: Family, number: int) -> Samples:
