@@ -28,7 +28,7 @@ WITH_AMBIENCE = [name for name, room in RECIPES.rooms.items() if room.ambience]
 
 # How the player softens a crowd: what the tests of the mixer measure through a device, here in
 # figures.
-SPACING, CROWD, SOFTER, SOFTEST = 0.06, 0.35, 3.0, 10.0
+SPACING, CROWD, SOFTER, SOFTEST = 0.06, 0.35, 2.5, 9.0
 
 
 @cache
