@@ -31,7 +31,9 @@ from _progress import Progress
 pytest_plugins = "pytester"
 
 ROOT = Path(__file__).resolve().parent.parent
-PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "run.py", "test.py"]
+PARSED_FIRST = [
+    *("_environment.py", "_progress.py", "make_sounds.py", "play.py", "run.py", "test.py"),
+]
 
 # Output of pip on a machine without a network.
 OFFLINE = (
