@@ -161,8 +161,8 @@ class Presentation(NamedTuple, Generic[V]):
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
     cause: Callable[[V, Action], str] = defaults.no_words
-    """Return what speaks for an action of the viewer, after "because", for a hint and a coach: its
-    gain in the words of the game; "" for nothing that the viewer can see."""
+    """Return the cause of an action of the viewer, a clause after "because" for a hint and a coach:
+    its gain in the words of the game; "" for nothing that the viewer can see."""
     effect: Callable[[Event, V], Stamp | Toss | None] = defaults.nothing
     """Return the stamp or the toss to show when the viewer notices an event (already filtered for
     it); None for nothing.

@@ -23,8 +23,8 @@ YOU: Final = "you"
 """Subject of a log line about the person; the rest of the line is what to do."""
 WORDS: Final = {
     "either": "They differ by less than the error of {error}: either will do.",
-    "happens": "At {times} of {all} imagined tables: ",
-    "otherwise": "After {other}, at {times} of {all} imagined tables: ",
+    "happens": "In {times} of {all} likely cases: ",
+    "otherwise": "After {other}, in {times} of {all} likely cases: ",
     "lead": "Worth {lead} of a win more than {other}.",
     "thumb": "The bots rate {count:act} by a rule of thumb, and this one best.",
     "chance": "your chance to win",
@@ -124,7 +124,8 @@ class AdviceWords:
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
         """Return the reason for the best act where nothing is counted or forecast."""
         if advice.following is not None:
-            return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
+            shown = [round(act.share or 0.0, 2) for act in (advice.best, advice.following)]
+            return WORDS["lead"].format(lead=share_text(shown[0] - shown[1]), other=other.within)
         rule = self._shown.rules_of_thumb(advice.best.action.verb)
         legal = len(self.view.actions(advice.best.action.seat))
         return rule or fill(WORDS["thumb"], count=legal)

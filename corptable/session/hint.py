@@ -38,7 +38,7 @@ WORDS: Final = {
     "offer": "Ask again for the best act.",
     "price": "Ask again for the best act; then the statistics leave this game out.",
     "thinking": "Thinking",
-    "imagining": "Comparing your acts at imagined tables.",
+    "imagining": "Comparing your acts in likely cases.",
     "equal": "About equal chances to win",
     "none": "No advice",
     "failed": "The bot did not answer. Ask once more.",

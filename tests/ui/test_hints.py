@@ -323,7 +323,7 @@ def test_a_hint_of_pwodoc_says_why_and_what_is_second_best() -> None:
         told="@1 takes the [cups-king] from the bank.", times=8, is_after_following=True
     )
     after = "".join(span.text for span in hint.texts().lines[0])
-    assert after.startswith("After the second best, at 8 of 10 imagined tables: ")
+    assert after.startswith("After the second best, in 8 of 10 likely cases: ")
 
 
 @pytest.mark.parametrize("site", [0, 4, 7])

@@ -232,4 +232,4 @@ def test_a_forecast_needs_a_pointer_that_has_moved_since_the_table_changed() -> 
     robot.move((x + 1, y))
     forecast = robot.table.view.forecast()
     assert forecast is not None
-    assert forecast.text == "You win for sure"
+    assert forecast.text == "Wins the fight for sure"

@@ -1,5 +1,5 @@
-"""Tell what speaks for an act, as a hint and a coach say it: the points that it moves now, or what
-the card that it brings is good for. Rests on what the viewer sees and everybody remembers.
+"""Causes of acts, as a hint and a coach say them after "because": the points that an act moves now,
+or the use of the card that it brings. Rests on what the viewer sees and everybody remembers.
 """
 
 from __future__ import annotations
@@ -62,7 +62,9 @@ def cause_of(view: PwodocView, action: Action) -> str:
 
 
 def _cause_of_place(view: PwodocView, action: Action) -> str:
-    """What the pawn would do if it came home as things stand; a rock, what its site is worth."""
+    """Clause about what the pawn would do if it came home as things stand; of a rock about what its
+    site is worth.
+    """
     if told := _told(view, action.seat, [*_steps(view, action)]):
         return cause("later", told=told)
     site, kind = action.args[1], view.piece_of(action).card.rank
@@ -74,7 +76,7 @@ def _cause_of_place(view: PwodocView, action: Action) -> str:
 
 
 def _cause_of_take(view: PwodocView, action: Action) -> str:
-    """What the chosen card of the bank changes where it goes."""
+    """Clause about what the chosen card of the bank changes where it goes."""
     decision, card = view.decision, view.piece_of(action)
     assert isinstance(decision, Take)
     to = SITE_NUMBER.get(decision.to, IN_HAND)
@@ -138,8 +140,9 @@ def _after(
 
 
 def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
-    """What some ways of cards change: the points, else what the card that is fetched is good for;
-    "" for neither."""
+    """Clause about what some ways of cards change: the points, else the use of the card that is
+    fetched; "" for neither.
+    """
     if view.remembered is None or not steps:
         return ""
     before, after = view.remembered, _after(view, view.remembered, seat, steps)
@@ -162,7 +165,9 @@ def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
 
 
 def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
-    """What a coin or a wand that is played or turned over does; "" for nothing, and for others."""
+    """Clause about what a coin or a wand that is played or turned over does; "" for nothing, and
+    for others.
+    """
     if step.card.card.kind != NUMBER:
         return ""
     if step.card.card.suit == "wands" and view.options.lets_wand(view.wands[seat]):
@@ -174,7 +179,7 @@ def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
 
 
 def _use(view: PwodocView, seat: Seat, card: Piece) -> str:
-    """What a card in the hand is good for."""
+    """Clause about the use of a card in the hand."""
     if card.card.kind == COURT:
         owner = COLOUR_OF_RANK[card.card.rank]
         if owner >= view.table.seats:
