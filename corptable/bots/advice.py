@@ -35,7 +35,7 @@ DRAFT: Final = "draft"
 """Word by which a worker is asked to compare the acts with few positions, while advice is awaited;
 no bot has it.
 """
-NODES: Final = 10_000
+NODES: Final = 4000
 """Number of positions that are evaluated to compare the acts by lines of play."""
 LOOKAHEAD_NODES: Final = 1000
 """Number of positions that are evaluated to compare them by a lookahead of one act. These are some

@@ -23,7 +23,7 @@ from corptable.session.prompt import Prompt
 
 PATIENCE: Final = 30.0
 """Seconds for which the window waits for advice."""
-DRAFTS: Final = (250, 400, 600)
+DRAFTS: Final = (100, 200, 300)
 """Numbers of positions of the comparisons that are shown while the advice is awaited."""
 MOST_ROWS: Final = 6
 """Number of acts whose outcomes are listed."""
