@@ -37,14 +37,8 @@ no bot has it.
 """
 NODES: Final = 4000
 """Number of positions that are evaluated to compare the acts by lines of play."""
-LOOKAHEAD_NODES: Final = 1000
-"""Number of positions that are evaluated to compare them by a lookahead of one act. These are some
-hundred worlds, which tell all acts apart that do not count as equal (LEAST_LEAD).
-"""
-LINE_WORLDS, ACT_WORLDS = 8, 24
-"""Least number of worlds in which acts are compared by lines of play, and by a lookahead of one
-act.
-"""
+LINE_WORLDS: Final = 6
+"""Least number of worlds in which acts are compared."""
 IMAGINED: Final = 10
 """Number of imagined tables in which an act is played on."""
 OFTEN, MORE_OFTEN = 6, 4
@@ -287,21 +281,20 @@ class Adviser:
 def comparing_bot(
     game: AnyGame, seats: int, least_worlds: int | None = None
 ) -> Search | ForeseeingBot:
-    """Bot that compares acts as the strongest level does that a game offers for so many seats: that
-    level itself where it foresees what comes, else by lines of play, or by a lookahead of one act.
-    `least_worlds`: the least number of worlds in these; None for as many as advice takes.
+    """Bot that compares acts: the strongest level that a game offers for so many seats where it
+    foresees what comes, else a search by lines of play, which see what a turn of several acts comes
+    to also where no level for so many seats searches. `least_worlds`: the least number of worlds in
+    these; None for as many as advice takes.
     """
     words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
     best = make_bot(find_bot(game, EXPERT_LEVEL if EXPERT_LEVEL in words else USUAL_LEVEL))
     if isinstance(best, ForeseeingBot):
         return best
-    usual, plays_on = game.search_settings.get(seats, USUAL), isinstance(best, Search)
-    settings = usual._replace(
-        nodes=NODES if plays_on else LOOKAHEAD_NODES,
+    settings = game.search_settings.get(seats, USUAL)._replace(
+        nodes=NODES,
         screening_loss=1.0,
         prior=0.0,
-        beams=usual.beams if plays_on else (),
-        least_worlds=least_worlds or (LINE_WORLDS if plays_on else ACT_WORLDS),
+        least_worlds=least_worlds or LINE_WORLDS,
     )
     return Search(game, settings=settings)
 
