@@ -12,13 +12,14 @@ which counts:
 | `note/lost` | the game notes this topic |
 | `note/attack/cards` | and this word of the note holds several |
 | `to/court` | a piece comes to a zone of this kind: its id without numbers |
+| `own/hand` | a piece comes to a zone of the viewer of this kind |
 | `to/site/discard/cups` | and the viewer sees that it is of this suit |
 | `to/site/discard/cups/number` | and of this kind: number, court or trump |
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import Annotated, Final, NamedTuple
 
@@ -46,8 +47,9 @@ def read_first_times(value: Value) -> Mapping[str, FirstTime]:
     return value.mapping_of(partial(read_record, kind=FirstTime))
 
 
-def occasions_of(event: Event) -> Iterator[str]:
-    """Yield the occasions at which an event, as its viewer noticed it, explains something.
+def occasions_of(event: Event, own: Collection[ZoneId] = ()) -> Iterator[str]:
+    """Yield the occasions at which an event, as its viewer noticed it, explains something; `own` are
+    the zones of the viewer.
 
     >>> list(occasions_of(Noted("attack", {"seat": "@1", "cards": ("ann", "bea")})))
     ['note/attack', 'note/attack/cards']
@@ -63,10 +65,12 @@ def occasions_of(event: Event) -> Iterator[str]:
                 if not isinstance(named, str) and len(named) > 1:
                     yield f"note/{topic}/{word}"
         case Moved(piece, to=zone) if not event.dealt:
-            yield f"to/{kind_of_zone(zone)}"
-            if piece is not HIDDEN:
-                yield f"to/{kind_of_zone(zone)}/{piece.card.suit}"
-                yield f"to/{kind_of_zone(zone)}/{piece.card.suit}/{piece.card.kind}"
+            for whose in ("to", "own") if zone in own else ("to",):
+                place = f"{whose}/{kind_of_zone(zone)}"
+                yield place
+                if piece is not HIDDEN:
+                    yield f"{place}/{piece.card.suit}"
+                    yield f"{place}/{piece.card.suit}/{piece.card.kind}"
 
 
 def place_of(event: Event) -> str:

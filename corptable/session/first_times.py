@@ -72,7 +72,9 @@ class FirstTimes:
             self._shown = None
         if reader is None or self._shown is not None:
             return
-        happened = {word: event for event in update.events for word in occasions_of(event)}
+        zones = prompt.view.table.zones.values()
+        own = {zone.id for zone in zones if zone.owner == reader}
+        happened = {word: event for event in update.events for word in occasions_of(event, own)}
         asked = set[str]()
         if prompt.seat is not None and prompt.view.decision is not None:
             asked.add(f"asked/{prompt.view.decision.name}")

@@ -51,7 +51,7 @@ def cause_of(view: PwodocView, action: Action) -> str:
         case "take":
             return _cause_of_take(view, action)
         case "target":
-            return cause("keeps" if action.seat_at(0) == action.seat else "plays_coins")
+            return cause("keeps") if action.seat_at(0) == action.seat else _coin(view, action.seat)
         case "swap":
             return _use(view, action.seat, view.piece_of(action, 1))
         case "settle" if view.remembered is not None:
@@ -165,9 +165,12 @@ def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
 
 
 def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
-    """Clause about what a coin or a wand that is played or turned over does; "" for nothing, and
-    for others.
+    """Clause about what a coin or a wand that is played or turned over does, or a power card that
+    would end the game later (R25); "" for nothing, and for others.
     """
+    is_early = view.round < view.options.earliest_end
+    if step.to == IN_BANK and is_early and not next_higher(view.zones[BANK], step.card.card.value):
+        return cause("too_early", card=step.card)
     if step.card.card.kind != NUMBER:
         return ""
     if step.card.card.suit == "wands" and view.options.lets_wand(view.wands[seat]):
@@ -175,7 +178,18 @@ def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
     held = [len(view.zones[HAND[other]]) for other in view.table.all_seats if other != seat]
     own = len(view.zones[HAND[seat]]) - (step.source == IN_HAND)
     is_coin = step.card.card.suit == "coins"
-    return cause("plays_coins") if is_coin and own and max(held) >= own else ""
+    return _coin(view, seat, step.card) if is_coin and own and max(held) >= own else ""
+
+
+def _coin(view: PwodocView, seat: Seat, coin: Piece | None = None) -> str:
+    """Clause about what a `coin`, or one that has been played, trades; "" if each card that could
+    be given for another tops the bank, or there is none."""
+    given = [card for card in view.tradable(seat) if card is not coin]
+    is_best = all(
+        card.name in POWER_CARDS and not next_higher(view.zones[BANK], card.card.value)
+        for card in given
+    )
+    return "" if is_best else cause("plays_coins")
 
 
 def _use(view: PwodocView, seat: Seat, card: Piece) -> str:

@@ -304,7 +304,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         return Forecast()
     site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
     effect, cards = _effect(view, action.seat, site, kind)
-    told = {"cards": listed.marks(cards, "or")} if cards else {}
+    told = {"cards": _choice(cards)} if cards else {}
     lights = tuple(card.name for card in cards) if effect == "takes" else ()
     if action.verb == "place":
         shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
@@ -323,13 +323,17 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         card = view.piece_of(action, 2)
         if card.name in POWER_CARDS:
             return _forecast_of_power(view, card)
-        return Forecast(_effect_of_card(view, action, card, turned=False))
+        text = _effect_of_card(view, action, card, turned=False)
+        if _draws_in_vain(view, action) and _can_do_more(view):
+            asked = forecast("ask_cup", site=site_number(SITE[site]), card=card)
+            return Forecast(text, asked, forecast("ask_cup_yes"), forecast("ask_cup_no"))
+        return Forecast(text)
     if effect == PAPER and cards[0].name in POWER_CARDS:
         return _forecast_of_power(view, cards[0], site)
     if effect == PAPER:
         then = _effect_of_card(view, action, cards[0], turned=True)
         return Forecast(forecast("turned_then", then=then, **told))
-    if effect == "full" and _can_avoid_full_hand(view):
+    if effect == "full" and _can_do_more(view):
         return Forecast(
             forecast("full"),
             forecast("ask_full"),
@@ -339,11 +343,26 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
-def _can_avoid_full_hand(view: PwodocView) -> bool:
-    """True if the viewer can take back a pawn that is no scissors: those draw nothing into a full
-    hand, and this is all that they do."""
-    seat = view.front_seat
-    return any(view.piece_of(action).card.rank != SCISSORS for action in view.actions(seat))
+def _choice(cards: Sequence[Piece]) -> str:
+    """List of cards of which one comes; of two that tie in the bank the viewer chooses one (R17)."""
+    named = listed.marks(cards, "or")
+    return forecast("choice", cards=named) if len(cards) > 1 else named
+
+
+def _can_do_more(view: PwodocView) -> bool:
+    """True if the viewer can take back a pawn that does more than to draw in vain."""
+    return any(not _draws_in_vain(view, action) for action in view.actions(view.front_seat))
+
+
+def _draws_in_vain(view: PwodocView, action: Action) -> bool:
+    """True if a returned pawn draws nothing, and this is all that it does: scissors into a full
+    hand (R13), or a rock that plays a cup on a site without a draw pile (R14)."""
+    if len(action.args) > 2:
+        card = view.piece_of(action, 2).card
+        is_cup = card.suit == "cups" and card.kind == NUMBER
+        return is_cup and not view.zones[DRAW[SITE_NUMBER[action.args[1]]]]
+    is_full = len(view.zones[HAND[action.seat]]) >= HAND_LIMIT
+    return is_full and view.piece_of(action).card.rank == SCISSORS
 
 
 _OF_RETURNED: Final = {
@@ -410,7 +429,9 @@ def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> 
     """Card that a cup draws; under one that is turned over nobody sees it."""
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
     if len(pile) <= turned:
-        return forecast("draws_nothing")
+        is_last = turned and not pile  # the one card of the site, shuffled and turned over
+        has_discards = view.zones[DISCARD[site]] and not is_last
+        return forecast("draws_no_discards" if has_discards else "draws_nothing")
     if held - (not turned) >= HAND_LIMIT:
         return forecast("full")
     return forecast("draws_next") if turned else forecast("draws", cards=pile[-1])
@@ -445,7 +466,7 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
     if best:
         coming = tuple(piece.name for piece in best)
         return Forecast(
-            forecast("replaced", card=card, cards=listed.marks(best, "or")),
+            forecast("replaced", card=card, cards=_choice(best)),
             lights=coming,
         )
     if view.round < view.options.earliest_end:

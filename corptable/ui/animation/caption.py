@@ -138,7 +138,7 @@ def seat_caption(
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 
     `others` are captions that it must not cover; one of the same seat may be covered. Nor must it
-    cover the `resting` pieces, which lie there only while the act is shown.
+    cover what is `resting`: pieces that lie there only while the act is shown, and a panel.
     """
     plate_spot = tabletop.spot.get(f"@{seat}")
     if plate_spot is None:
@@ -172,14 +172,15 @@ def roll_caption(
     tabletop: Tabletop,
     others: Iterable[SeatCaption],
     tempo: AnimationSpeed,
+    panel: Sequence[pygame.Rect],
 ) -> SeatCaption:
-    """Return the caption of a roll, beside its dice and off the `others`: why they were rolled and
-    what came of it.
+    """Return the caption of a roll, beside its dice and off the `others` and a `panel`: why they
+    were rolled and what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
     shapes = _shapes(text, tabletop.screen)
-    taken = [other.area for other in others if other.seat is not None]
+    taken = [*panel, *(other.area for other in others if other.seat is not None)]
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
         window = _window_area(tabletop.screen)

@@ -85,6 +85,8 @@ class ShownAct(NamedTuple):
     held: Sequence[Event] | None = None
     """Events that concern the viewer, of which the captions are held for a beginner to read; None
     for a viewer who is no beginner."""
+    panel: pygame.Rect | None = None
+    """Area of a coach's panel over the table, which no caption lies under; None for none."""
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
@@ -214,10 +216,13 @@ class _ScriptWriter:
         whose new balloon says it.
         """
         found: list[SeatCaption] = []
-        resting = [placed.rect for start in self.starts for placed in start.stop]
+        panel = [] if self._act.panel is None else [self._act.panel]
+        resting = [*panel, *(placed.rect for start in self.starts for placed in start.stop)]
         for dice, text, time in self._told_rolls:
             found.append(
-                roll_caption(dice, text, time, self._act.after, [*standing, *found], self._tempo)
+                roll_caption(
+                    dice, text, time, self._act.after, [*standing, *found], self._tempo, panel
+                )
             )
         for seat, told, ends in self._earlier:
             if caption := seat_caption(

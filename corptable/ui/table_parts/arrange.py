@@ -124,14 +124,22 @@ def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[
 def arrange_after(
     before: Sequence[PlacedPiece], spot: Spot, pieces: Sequence[Piece], screen: Screen
 ) -> Sequence[PlacedPiece]:
-    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid in which each
-    has a place of its own, those that lay there `before` stay in their places when others leave."""
-    kept = {one.piece: one for one in before}
+    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid those that lay
+    there `before` stay in their places when others leave, also equal ones that share a place."""
     is_alike = bool(before) and _geometry(before[0].spot) == _geometry(spot)
-    has_places = spot.arrangement == "grid" and not spot.slots and HIDDEN not in pieces
-    is_alike = is_alike and all(one.number == 1 for one in before)
-    if has_places and is_alike and kept.keys() >= {*pieces}:
-        return [kept[piece]._replace(spot=spot) for piece in pieces]
+    if spot.arrangement != "grid" or spot.slots or HIDDEN in pieces or not is_alike:
+        return arrange(spot, pieces, screen)
+    if all(one.number == 1 for one in before):
+        kept = {one.piece: one for one in before}
+        if kept.keys() >= {*pieces}:
+            return [kept[piece]._replace(spot=spot) for piece in pieces]
+        return arrange(spot, pieces, screen)
+    shared, left = {one.piece.name: one for one in before}, _by_name(pieces)
+    if all(name in shared and len(same) <= shared[name].number for name, same in left.items()):
+        return [
+            shared[name]._replace(piece=same[-1], spot=spot, number=len(same))
+            for name, same in left.items()
+        ]
     return arrange(spot, pieces, screen)
 
 

@@ -187,7 +187,9 @@ class TableView:
         helps = first_times is not None and first_times.helps_beginner
         is_slow = helps and lingers and speed.speed <= 1
         held = events_upon_viewer(session, events) if is_slow else None
-        act = ShownAct(events, before, self.state.layout.tabletop, session, speed, lingers, held)
+        former, after = self.state.layout_before, self.state.layout.tabletop
+        panel = None if former is None else former.guide
+        act = ShownAct(events, before, after, session, speed, lingers, held, panel)
         self.state.animation.play(act, now)
 
     def lay_out(self) -> None:
