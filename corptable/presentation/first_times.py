@@ -48,8 +48,8 @@ def read_first_times(value: Value) -> Mapping[str, FirstTime]:
 
 
 def occasions_of(event: Event, own: Collection[ZoneId] = ()) -> Iterator[str]:
-    """Yield the occasions at which an event, as its viewer noticed it, explains something; `own` are
-    the zones of the viewer.
+    """Yield the occasions at which an event, as its viewer noticed it, explains something; `own`
+    are the zones of the viewer.
 
     >>> list(occasions_of(Noted("attack", {"seat": "@1", "cards": ("ann", "bea")})))
     ['note/attack', 'note/attack/cards']

@@ -5,6 +5,7 @@ windows of several sizes.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -17,9 +18,10 @@ from ui.thinned import by_turns
 
 from corptable.art.portraits.album import PORTRAITS
 from corptable.bots.worker import InlineBotWorker
-from corptable.lessons import LessonCourse, LessonModel, read_lesson
+from corptable.lessons import Lesson, LessonCourse, LessonModel, read_lesson
 from corptable.lessons.lesson import FIRST_GAME
 from corptable.lessons.rehearsal import rehearse
+from corptable.store import Settings
 from corptable.ui.paint import recorder
 from corptable.ui.scenes.table.coach_panel import NEXT
 from corptable.ui.scenes.table.spotlight import areas_of
@@ -181,6 +183,35 @@ def test_in_a_usual_window_the_coach_of_a_first_game_stays_at_home(
             layout, panel = learner.state.layout, learner.table.coaching.panel.rect
             home = layout.tabletop.guide or layout.area("log")
             assert home.contains(panel), step.say
+    finally:
+        learner.close()
+
+
+class ReadingLearner(Learner):
+    """Follow a lesson at the usual pace, on which captions are read."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.read = set[str]()
+        super().__init__(lesson, make_app=UndrawnApp)
+        usual = replace(self.app.settings, motion=100, bot_pace=Settings().bot_pace)
+        self.app.change_settings(usual)
+
+    def step(self, seconds: float = 1 / 60) -> None:
+        super().step(seconds)
+        panel = self.table.coaching.panel.rect
+        for caption in self.animation.visible_captions(self.now):
+            self.read.add(" ".join(caption.lines))
+            assert not caption.area.colliderect(panel), caption.lines
+
+
+@EVERY_FIRST_GAME
+def test_no_caption_lies_under_the_coach(path: Path) -> None:
+    learner = ReadingLearner(read_lesson(path))
+    try:
+        assert [*learner.follow(learner.act)]
+        assert learner.read
+        if "pwodoc" in path.parts:  # it stood where the coach does
+            assert any("you end the game" in caption for caption in learner.read)
     finally:
         learner.close()
 

@@ -14,13 +14,19 @@ from ui.robot import SHORT, Robot, UndrawnApp, new_session
 
 from _hands import InputSimulator
 from corptable.engine.game import AnyGame
+from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
+from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, arrange_after
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
 MOST_ACTS = 100
+PAWN_NAMES = [
+    f"{colour}-{shape}" for colour in ("red", "yellow") for shape in ("rock", "paper", "scissors")
+]
 
 
 def sit(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
@@ -53,6 +59,29 @@ def places(robot: Robot, arrangement: str) -> dict[tuple[str, str], PlacedPiece]
         if one.spot.arrangement == arrangement and one.piece is not HIDDEN and not one.spot.slots
     ]
     return {(one.spot.id, one.piece.name): one for one in lying}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_pawns_that_share_places_keep_them_when_one_leaves(size: tuple[int, int]) -> None:
+    """Where many stand on a site, equal ones share a place."""
+    zone, screen = "site/0/pawns", Screen(*size)
+    match = Match.new(find_game("pwodoc"), 2, {}, 8)
+    table = match.state.table
+    spot = next(
+        one for one in presentation_of(match.game).layout(match.state, 16 / 9) if one.id == zone
+    )
+    pawns = [pawn for name in PAWN_NAMES for pawn in table.pieces_by_name[name]]
+    before, shared = arrange(spot, pawns, screen), 0
+    while len(pawns) > 1:
+        del pawns[len(pawns) // 2]
+        after = arrange_after(before, spot, pawns, screen)
+        assert sum(one.number for one in after) == len(pawns)
+        stood = {one.piece.name: one.rect for one in before}
+        if max(one.number for one in before) > 1:
+            shared += 1
+            assert all(one.rect == stood[one.piece.name] for one in after)
+        before = after
+    assert shared > 3
 
 
 def test_pawns_on_a_site_keep_their_places_when_one_leaves() -> None:

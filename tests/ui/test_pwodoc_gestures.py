@@ -170,7 +170,8 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do() -> None:
     robot.move(robot.piece("red-paper", "site/3/pawns"))
     told = robot.table.view.forecast()
     assert told is not None
-    assert told.text == "Turns over the Two of Cups, then draws nothing"
+    turned = "Turns over the Two of Cups, then draws nothing: no card is left in its draw pile"
+    assert told.text == turned
 
 
 def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why() -> None:

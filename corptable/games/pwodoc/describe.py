@@ -344,7 +344,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
 
 
 def _choice(cards: Sequence[Piece]) -> str:
-    """List of cards of which one comes; of two that tie in the bank the viewer chooses one (R17)."""
+    """List of cards of which one comes; the viewer chooses of two that tie in the bank (R17)."""
     named = listed.marks(cards, "or")
     return forecast("choice", cards=named) if len(cards) > 1 else named
 

@@ -90,9 +90,12 @@ class AnimationPlayer:
         """Drop all animations and captions, because the table was laid out again."""
         self.animations = []
 
-    def drop_captions(self) -> None:
-        """Drop the captions, because the round that they tell of is over."""
-        self.animations = self.moving
+    def drop_captions(self, area: pygame.Rect | None = None) -> None:
+        """Drop the captions, because the round that they tell of is over, or those in an `area`
+        that something else takes.
+        """
+        there = [one for one in self.captions if area is None or area.colliderect(one.area)]
+        self.animations = [one for one in self.animations if one not in there]
 
     def advance(self, now: float) -> None:
         """Drop the animations that are over."""

@@ -124,8 +124,8 @@ def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[
 def arrange_after(
     before: Sequence[PlacedPiece], spot: Spot, pieces: Sequence[Piece], screen: Screen
 ) -> Sequence[PlacedPiece]:
-    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid those that lay
-    there `before` stay in their places when others leave, also equal ones that share a place."""
+    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid those that
+    lay there `before` stay in their places when others leave, also equal ones that share one."""
     is_alike = bool(before) and _geometry(before[0].spot) == _geometry(spot)
     if spot.arrangement != "grid" or spot.slots or HIDDEN in pieces or not is_alike:
         return arrange(spot, pieces, screen)

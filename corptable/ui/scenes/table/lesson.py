@@ -185,6 +185,7 @@ class LessonScene(TableScene):
             panel = CoachPanel(course, self._texts, places[-1], skin, self._face)
         self._motion.show(panel, now, self.context.motion_speed)
         layout.guide = panel.rect
+        self.state.animation.drop_captions(panel.rect)
         return Coaching(state, table, places, panel, light)
 
     def coach_elements(self, is_told: bool) -> Iterator[Element]:
