@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from corptable.bots import PERSON
+from corptable.cards import NUMBER
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -103,6 +104,24 @@ def test_it_is_remembered_over_a_restart(tmp_path: Path) -> None:
     again = Store(tmp_path)
     assert again.person.explained == {"pwodoc": ("place",)}
     assert text_of(until_asked(table(again))) == ""
+
+
+def test_a_number_card_is_explained_once_one_holds_it() -> None:
+    """In the hand of another it is not, before anybody plays it."""
+    model, held = until_asked(table(Store())), [False]
+    chance = random.Random(SEED)
+    tools = {"cups", "coins"}
+    while model.session.match.state.round < 3 and not model.session.match.over:
+        if text_of(model):
+            model.note_explained()
+            model.end_explained()
+        state = model.session.match.state
+        model.renewed(model.session.play(chance.choice(state.actions(next(iter(state.actors()))))))
+        now = model.session.match.state.zones["hand/0"]
+        held.append(any(card.card.suit in tools and card.card.kind == NUMBER for card in now))
+        if text_of(model) == line("cups_and_coins"):
+            break
+    assert held[-2:] == [False, True]
 
 
 def test_a_line_that_nobody_has_seen_comes_back(tmp_path: Path) -> None:

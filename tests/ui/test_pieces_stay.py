@@ -5,7 +5,7 @@ what is refused says why.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
@@ -71,7 +71,8 @@ def test_pawns_that_share_places_keep_them_when_one_leaves(size: tuple[int, int]
         one for one in presentation_of(match.game).layout(match.state, 16 / 9) if one.id == zone
     )
     pawns = [pawn for name in PAWN_NAMES for pawn in table.pieces_by_name[name]]
-    before, shared = arrange(spot, pawns, screen), 0
+    before: Sequence[PlacedPiece] = arrange(spot, pawns, screen)
+    shared = 0
     while len(pawns) > 1:
         del pawns[len(pawns) // 2]
         after = arrange_after(before, spot, pawns, screen)

@@ -89,6 +89,7 @@ def home_sign(seat: Seat) -> Sign:
     """Return the sign of the court cards that score for a seat."""
     return Sign(
         text=rank(COURT_STACKS[seat]),
+        short=rank_letter(COURT_STACKS[seat]),
         suit=COLOURS[seat],
         help=sign("home", rank=rank(COURT_STACKS[seat])),
     )
@@ -106,7 +107,8 @@ def out_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
     if view.reason is not None:
         return ()
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
-    return (Sign(text=sign("out", count=out), help=sign("out_help")),)
+    told, short = sign("out", count=out), sign("out_short", count=out)
+    return (Sign(text=told, short=short, help=sign("out_help")),)
 
 
 # The end
