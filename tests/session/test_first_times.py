@@ -107,20 +107,15 @@ def test_it_is_remembered_over_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_number_card_is_explained_once_one_holds_it() -> None:
-    """In the hand of another it is not, before anybody plays it."""
-    model, held = until_asked(table(Store())), [False]
-    chance = random.Random(SEED)
-    tools = {"cups", "coins"}
-    while model.session.match.state.round < 3 and not model.session.match.over:
+    model, held, chance = until_asked(table(Store())), [False], random.Random(SEED)
+    while text_of(model) != line("cups_and_coins"):
         if text_of(model):
             model.note_explained()
             model.end_explained()
         state = model.session.match.state
         model.renewed(model.session.play(chance.choice(state.actions(next(iter(state.actors()))))))
-        now = model.session.match.state.zones["hand/0"]
-        held.append(any(card.card.suit in tools and card.card.kind == NUMBER for card in now))
-        if text_of(model) == line("cups_and_coins"):
-            break
+        hand = [one.card for one in model.session.match.state.zones["hand/0"]]
+        held.append(any(one.suit in ("cups", "coins") and one.kind == NUMBER for one in hand))
     assert held[-2:] == [False, True]
 
 
