@@ -21,8 +21,8 @@ BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
 Level = Literal["easy", "greedy", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
-PAGES: Final = ("Table", "Play", "Bots")
-TABLE, PLAY, BOTS = PAGES
+PAGES: Final = ("Table", "Play", "Bots", "Sound")
+TABLE, PLAY, BOTS, SOUND = PAGES
 
 
 class SettingChoice(NamedTuple):
@@ -145,6 +145,10 @@ ABOUT: Final = {
     "reactions": "Whenever your answer could matter",
     "level": "Changed on the title for one game",
     "bot_pace": "How long they wait before they act",
+    "sound": "A key at the table does the same",
+    "volume": "Of everything that is heard",
+    "ambience": "Rain, a clock, crickets",
+    "ambience_volume": "Beside the volume of everything",
 }
 HELP: Final = {
     "scale": "How large text, buttons and signs are, if the window has room for it.",
@@ -195,6 +199,13 @@ HELP: Final = {
         "table”."
     ),
     "bot_pace": "How long bots wait before they act, so that you can follow.",
+    "sound": (
+        "Acts are heard in the sounds of their room. A sound tells nothing that the screen does "
+        "not."
+    ),
+    "volume": "How loud everything is. You hear a change at once.",
+    "ambience": "The room itself is heard as long as you are in it.",
+    "ambience_volume": "How loud the room is beside everything else.",
 }
 
 
@@ -225,6 +236,10 @@ class Settings:
     note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
     level: Annotated[Level, Setting(BOTS, "Against, at a new table", LEVELS)] = "greedy"
     bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
+    sound: Annotated[bool, Setting(SOUND, "Sound", SWITCH)] = True
+    volume: Annotated[int, Setting(SOUND, "Volume", low=0, high=100)] = 70
+    ambience: Annotated[bool, Setting(SOUND, "Ambience of the room", SWITCH)] = False
+    ambience_volume: Annotated[int, Setting(SOUND, "Volume of the ambience", low=0, high=100)] = 30
 
 
 SETTINGS: Final = tuple(

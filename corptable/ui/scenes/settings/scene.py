@@ -68,7 +68,7 @@ WORDS: Final = {
     "default": "Default: {value}",
     "at": "{title}: {value}",
 }
-ICONS: Final = ("pile", "hand", "robot", "menu")
+ICONS: Final = ("pile", "hand", "robot", "sound", "menu")
 """Icons of the pages."""
 PAGE, CLOSE, DEFAULTS = "page", "close", "defaults"
 """Ids of widgets."""
