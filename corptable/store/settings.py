@@ -47,6 +47,8 @@ class Setting(NamedTuple):
     choices: tuple[SettingChoice, ...] = ()
     low: int = 0
     high: int = 0
+    needs: tuple[str, ...] = ()
+    """Switches without which the setting does nothing, by their ids."""
     id: str = ""
 
     @property
@@ -237,9 +239,14 @@ class Settings:
     level: Annotated[Level, Setting(BOTS, "Against, at a new table", LEVELS)] = "greedy"
     bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
     sound: Annotated[bool, Setting(SOUND, "Sound", SWITCH)] = True
-    volume: Annotated[int, Setting(SOUND, "Volume", low=0, high=100)] = 70
-    ambience: Annotated[bool, Setting(SOUND, "Ambience of the room", SWITCH)] = False
-    ambience_volume: Annotated[int, Setting(SOUND, "Volume of the ambience", low=0, high=100)] = 30
+    volume: Annotated[int, Setting(SOUND, "Volume", low=0, high=100, needs=("sound",))] = 70
+    ambience: Annotated[bool, Setting(SOUND, "Ambience of the room", SWITCH, needs=("sound",))] = (
+        False
+    )
+    ambience_volume: Annotated[
+        int,
+        Setting(SOUND, "Volume of the ambience", low=0, high=100, needs=("sound", "ambience")),
+    ] = 30
 
 
 SETTINGS: Final = tuple(

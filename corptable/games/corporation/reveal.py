@@ -12,7 +12,7 @@ from corptable.games.corporation.names import DOWN
 from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.texts import listed, reveal
-from corptable.presentation import Beat, Climb, Flow, Label, Moment
+from corptable.presentation import Beat, Climb, Family, Flow, Label, Moment
 
 SCORES = "scores"
 """Counter whose change tells that a round was resolved."""
@@ -92,7 +92,7 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
         for seat in paid.members
     ]
     line = " ".join(NARRATOR.line(note) or "" for note in about)
-    sound = "coin" if past.rewarded else "corporation_broken"
+    sound: Family = "coin" if past.rewarded else "corporation_broken"
     return Beat(line, tuple(flows), tuple(labels), sound)
 
 
