@@ -275,9 +275,12 @@ class _ScriptWriter:
             return
         name, at, word = "", self._now, ""
         if isinstance(event, Acted):
-            name, word = event.action.verb, f"@{event.action.seat}"
+            name, word = f"act {event.action.verb}", f"@{event.action.seat}"
         elif isinstance(event, Noted):
-            name, word = event.topic, str(event.words.get("owner", event.words.get("seat", "")))
+            name, word = (
+                f"note {event.topic}",
+                str(event.words.get("owner", event.words.get("seat", ""))),
+            )
             landings = [start.begins + self._tempo.seconds(MOVE) for start in self.starts[-1:]]
             at = max([at, *landings])
         if self._heard.setdefault(family, name) == name:

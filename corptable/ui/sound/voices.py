@@ -1,7 +1,7 @@
 """Choose the variation of a sound, how loud it is among others of its family, and where it comes
 from. Knows no device and no clock.
 
-Twenty cards that are dealt must not be thirteen decibels louder than one, and nobody hears sixty
+Twenty cards that are dealt must not be ten decibels louder than one, and nobody hears sixty
 landings in a second: what comes close together is one sound, a crowd is softer, and no variation
 follows itself.
 """
@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 CROWD: Final = 0.35
 """Seconds within which sounds of one family are a crowd."""
-SOFTER: Final = 2.0
+SOFTER: Final = 2.5
 """Decibels by which a sound is softer for each other one of its crowd."""
 SOFTEST: Final = 9.0
 """Decibels by which it is softer at most."""

@@ -62,7 +62,7 @@ class HearingPanel:
         ]
         rows = len(buttons) // COLUMNS
         gap = round(GAP * size)
-        height = (area.height - rows * gap) // (rows + 1)
+        height = (area.height - (rows + 1) * gap) // (rows + 1)
         *lines, foot = column(area, size, *[Exact(height)] * (rows + 1), gap=GAP)
         for at, button in enumerate(buttons):
             width = Exact((area.width - gap) // COLUMNS)
@@ -70,7 +70,7 @@ class HearingPanel:
         titles = [*ROOMS.values()]
         kind = Segments if Segments.fits(titles, area.width, size) else Choice
         rooms = kind(ROOM, titles, self._at, self._choose)
-        rooms.place(foot)
+        rooms.place(foot.move(0, gap))
         self.widgets = [*buttons, rooms]
 
     def hide(self) -> None:

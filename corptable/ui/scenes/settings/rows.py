@@ -29,6 +29,7 @@ from corptable.ui.widgets import (
     box,
     draw_caps,
 )
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.listing import CONTROL
 
 WORDS: Final = {
@@ -266,7 +267,7 @@ class SettingRow(Row):
             )
             colour = pen.bright if focused else pen.dim
             pen.write(
-                self.idle or self.setting.about,
+                self.idle or self.setting.about.format(**bound().of()),
                 colour,
                 size=pen.em(ABOUT),
                 room=room,
