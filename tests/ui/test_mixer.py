@@ -25,8 +25,10 @@ from corptable.presentation.sounds import FAMILIES
 from corptable.session.session import Session
 from corptable.store import Settings
 from corptable.ui.sound.mixed_sounds import MOST_WAITING, MixedSounds
-from corptable.ui.sound.mixer import FRAME, PLAIN, RATE
+from corptable.ui.sound.mixer import PLAIN, RATE
 
+FRAME = 4
+"""Bytes of a sample for both ears."""
 TONE = 0.03
 """Seconds of a sound of the stand-in."""
 QUIET = 300

@@ -1,8 +1,9 @@
 """Test that nothing observable in a window differs between two worlds that differ only in what its
 viewer may not know.
 
-Each turn of the loop compares the pixels, the sounds, the texts (log, tooltips, prompts, refusals, captions),
-the durations of animations, the time of the next wake-up, and the images that are ordered.
+Each turn of the loop compares the pixels, the sounds, the texts (log, tooltips, prompts, refusals,
+captions), the durations of animations, the time of the next wake-up, and the images that are
+ordered.
 `two_worlds` builds the worlds, `private_zones` chooses them so that every kind of secret occurs,
 `curious` plays a person who tries everything, `witness` records what is observable, `holding`
 searches the memory of the window.

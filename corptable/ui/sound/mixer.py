@@ -12,6 +12,8 @@ from __future__ import annotations
 import json
 import os
 import time
+from array import array
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -28,21 +30,18 @@ BUFFER: Final = 512
 """Samples that are mixed at once: 12 ms."""
 CHANNELS: Final = 24
 """Sounds that are heard at the same time, at most."""
-FRAME: Final = 4
-"""Bytes of a sample in the mixer's memory: 16 bits left and right."""
 PLAIN: Final = "plain"
 """Room whose sounds serve for rooms without a sheet."""
 LATE: Final = 0.15
 """Seconds after which a sound is too late to be played."""
 RETRY: Final = 10.0
 """Seconds after which a device is looked for again."""
-MOST_ROOMS: Final = 2
-"""Number of rooms whose sounds are kept: 10 MB each."""
+IDLE: Final = 1.0
+"""Seconds without a message after which the sheet of another room is read ahead: it takes too long
+for the first card of a deal.
+"""
 FADE: Final = 800
 """Milliseconds in which an ambience begins and ends."""
-
-Sheet = dict[str, list["pygame.mixer.Sound"]]
-"""Variations of a sound by its family."""
 
 
 def serve_sounds(folder: str, connection: Connection) -> None:
@@ -52,6 +51,8 @@ def serve_sounds(folder: str, connection: Connection) -> None:
     _say_nothing()
     mixer = Mixer(Path(folder))
     while True:
+        while not connection.poll(IDLE if mixer.unread else None):
+            mixer.read_ahead()
         kind, *told = json.loads(connection.recv_bytes())
         if kind == "play":
             mixer.play(*told)
@@ -65,6 +66,35 @@ def _say_nothing() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
+
+
+class Sheet:
+    """Hold the sounds of a room as samples of one ear, half as large as they are played."""
+
+    def __init__(
+        self, samples: array[int], places: Mapping[str, Sequence[tuple[int, int]]]
+    ) -> None:
+        """Take the samples, and for each family the first sample and the number of samples of each
+        variation.
+        """
+        self._samples, self._places = samples, places
+        self._made: dict[tuple[str, int], pygame.mixer.Sound] = {}
+
+    def variations(self, family: str) -> int:
+        """Return the number of variations of a family."""
+        return len(self._places.get(family, ()))
+
+    def sound(self, family: str, variation: int) -> pygame.mixer.Sound:
+        """Return a sound for both ears, made when it is first asked for."""
+        import pygame.mixer
+
+        if (family, variation) not in self._made:
+            first, count = self._places[family][variation]
+            part = self._samples[first : first + count]
+            both = array("h", bytes(2 * part.itemsize * len(part)))
+            both[0::2] = both[1::2] = part
+            self._made[family, variation] = pygame.mixer.Sound(buffer=both)
+        return self._made[family, variation]
 
 
 class Mixer:
@@ -88,13 +118,15 @@ class Mixer:
         self._find_device()
         if not self._is_open or time.monotonic() - sent > LATE:
             return
-        sounds = self._sheet(room).get(family, [])
-        voice = self._voices.choose(family, len(sounds), pan, level, time.monotonic())
+        sheet = self._sheet(room)
+        if not (variations := sheet.variations(family)):
+            return
         import pygame.mixer
 
+        voice = self._voices.choose(family, variations, pan, level, time.monotonic())
         channel = pygame.mixer.find_channel()
-        if sounds and voice is not None and channel is not None:
-            channel.play(sounds[voice.variation])
+        if voice is not None and channel is not None:
+            channel.play(sheet.sound(family, voice.variation))
             channel.set_volume(voice.left, voice.right)
 
     def enter(self, room: str, ambience: float) -> None:
@@ -147,14 +179,24 @@ class Mixer:
     # Sheets
 
     def _sheet(self, room: str) -> Sheet:
-        """Return the sheet of a room, or that of the plain room; {} where there is neither."""
+        """Return the sheet of a room, or that of the plain room; an empty one where there is
+        neither.
+        """
         if room not in self._sheets:
-            while len(self._sheets) >= MOST_ROOMS:
-                self._sheets.pop(next(iter(self._sheets)))
-            there = (name for name in (room, PLAIN) if (self._folder / f"{name}.json").is_file())
-            name = next(there, "")
-            self._sheets[room] = read_sheet(self._folder, name) if name else {}
+            is_there = (self._folder / f"{room}.json").is_file()
+            is_last = is_there or room == PLAIN
+            self._sheets[room] = read_sheet(self._folder, room) if is_last else self._sheet(PLAIN)
         return self._sheets[room]
+
+    @property
+    def unread(self) -> list[str]:
+        """Rooms whose sheets have not been read; none without a device."""
+        rooms = [path.stem for path in sorted(self._folder.glob("*.json"))] if self._is_open else []
+        return [room for room in rooms if room not in self._sheets]
+
+    def read_ahead(self) -> None:
+        """Read the sheet of one room more."""
+        self._sheet(self.unread[0])
 
     def _play_ambience(self) -> None:
         """Play the ambience that is wanted, and end any other."""
@@ -171,23 +213,18 @@ class Mixer:
 
 
 def read_sheet(folder: Path, room: str) -> Sheet:
-    """Read the sounds of a room; {} for a sheet that cannot be read."""
+    """Read the sounds of a room; none of a sheet that is not there or cannot be read."""
     import pygame.mixer
 
+    both = array("h")
     try:
         index = json.loads((folder / f"{room}.json").read_text(encoding="utf-8"))
-        raw = memoryview(pygame.mixer.Sound(folder / f"{room}.ogg").get_raw())
         scale = RATE / index["rate"]
-        return {
-            family: [
-                pygame.mixer.Sound(
-                    buffer=raw[
-                        FRAME * round(first * scale) : FRAME * round((first + count) * scale)
-                    ]
-                )
-                for first, count in places
-            ]
-            for family, places in index["sounds"].items()
+        places = {
+            family: [(round(first * scale), round(count * scale)) for first, count in variations]
+            for family, variations in index["sounds"].items()
         }
+        both.frombytes(pygame.mixer.Sound(folder / f"{room}.ogg").get_raw())
     except (OSError, ValueError, KeyError, TypeError, AttributeError, pygame.error):
-        return {}
+        return Sheet(both, {})
+    return Sheet(both[0::2], places)
