@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -15,6 +16,7 @@ from ui.robot import OWN_GAMES, Robot, UndrawnApp, match_at, new_session
 from ui.test_reveal_leaks import finished, placed, play_of
 
 from corptable.engine.registry import find_game
+from corptable.games import corporate_ladder
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sounds import FAMILIES, Family
 from corptable.session.notices import SIGNS
@@ -228,6 +230,12 @@ def test_every_word_for_a_sound_is_one_of_the_game(id: str) -> None:
     known = " ".join(path.read_text(encoding="utf-8") for path in rules)
     words = [part for word in presentation_of(game).sounds for part in word.split()]
     assert [word for word in words if f'"{word}"' not in known] == []
+
+
+def test_the_reference_lists_every_family() -> None:
+    text = (Path(corporate_ladder.__file__).parents[1] / "REFERENCE.md").read_text(encoding="utf-8")
+    listed = text.partition("### Sounds")[2].partition("## Events")[0]
+    assert [family for family in FAMILIES if f"`{family}`" not in listed] == []
 
 
 # The page of the settings
