@@ -21,9 +21,10 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sounds import FAMILIES, Family
 from corptable.session.notices import SIGNS
 from corptable.session.session import Session
+from corptable.store import PAGES
 from corptable.ui.animation import cues
 from corptable.ui.scenes.settings.hearing import SAMPLES
-from corptable.ui.scenes.settings.scene import PAGES, SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 
 FRAME = 1 / 60
 GENERAL: tuple[Family, ...] = (*cues.GENERAL, "refuse", "your_turn", "curtain")

@@ -157,7 +157,7 @@ class Animation(ABC):
         return False
 
     def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
-        """Return what is heard of it at a tabletop."""
+        """Return its sounds, with their times, at a tabletop."""
         return ()
 
     def faded(self, picture: pygame.Surface, now: float) -> pygame.Surface:

@@ -174,7 +174,7 @@ class MixedSounds(Sounds):
 
 
 def loudness(volume: int) -> float:
-    """Return how loud a volume in per cent is, from 0 to 1: ears hear steps of its square as equal.
+    """Loudness of a volume in per cent, from 0 to 1: ears hear steps of its root as equal.
 
     >>> loudness(100), loudness(50)
     (1.0, 0.25)

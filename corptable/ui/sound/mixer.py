@@ -68,7 +68,7 @@ def _say_nothing() -> None:
         os.dup2(nowhere, stream)
 
 
-class Sheet:
+class SoundSheet:
     """Hold the sounds of a room as samples of one ear, half as large as they are played."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Mixer:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._voices = Voices(Random())
-        self._sheets: dict[str, Sheet] = {}
+        self._sheets: dict[str, SoundSheet] = {}
         self._is_open = False
         self._look_at = 0.0
         """Time from which a device is looked for, or whether others are there than before."""
@@ -178,7 +178,7 @@ class Mixer:
 
     # Sheets
 
-    def _sheet(self, room: str) -> Sheet:
+    def _sheet(self, room: str) -> SoundSheet:
         """Return the sheet of a room, or that of the plain room; an empty one where there is
         neither.
         """
@@ -212,7 +212,7 @@ class Mixer:
         channel.set_volume(level)
 
 
-def read_sheet(folder: Path, room: str) -> Sheet:
+def read_sheet(folder: Path, room: str) -> SoundSheet:
     """Read the sounds of a room; none of a sheet that is not there or cannot be read."""
     import pygame.mixer
 
@@ -226,5 +226,5 @@ def read_sheet(folder: Path, room: str) -> Sheet:
         }
         both.frombytes(pygame.mixer.Sound(folder / f"{room}.ogg").get_raw())
     except (OSError, ValueError, KeyError, TypeError, AttributeError, pygame.error):
-        return Sheet(both, {})
-    return Sheet(both[0::2], places)
+        return SoundSheet(both, {})
+    return SoundSheet(both[0::2], places)

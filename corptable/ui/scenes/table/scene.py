@@ -351,8 +351,8 @@ class TableScene(Scene):
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _sound_of_score(self) -> Family:
-        """Return what is heard when a score opens: a match is lost if persons play and none has
-        won.
+        """Family of the sound with which a score opens: a match is lost if persons play and none
+        has won.
         """
         result, persons = self.match.state.result, self.session.persons
         if result is None:
