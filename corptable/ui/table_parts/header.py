@@ -91,7 +91,8 @@ def draw_header(
     # header, or beneath the menu button of a banner
     edge = area.top if is_drawn else area.bottom
     right, middle = menu.right, edge if shows_title(area, skin) else menu.bottom + pen.size
-    middle = max(middle, pen.em(HEIGHT) // 2)  # within a window at whose rim the board hangs
+    if middle < (half := pen.em(HEIGHT) // 2):  # a board at the rim of the window
+        right, middle = menu.left - pen.size // 3, half
     for sign in reversed(head.signs):
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
