@@ -60,7 +60,6 @@ from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.sound.mixed_sounds import MixedSounds
 from corptable.ui.sound.sounds import Sounds
 from corptable.ui.widgets import Act, bound, cap_of
 from corptable.ui.widgets.keys import set_key_bindings
@@ -436,6 +435,8 @@ def run(
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log;
     `window` is open already; `brought` is the deck of the match, None for the game's own.
     """
+    from corptable.ui.sound.mixed_sounds import MixedSounds  # tests have windows without sounds
+
     return_large_blocks()
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)

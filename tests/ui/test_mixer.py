@@ -25,7 +25,8 @@ from corptable.presentation.sounds import FAMILIES
 from corptable.session.session import Session
 from corptable.store import Settings
 from corptable.ui.sound.mixed_sounds import MOST_WAITING, MixedSounds
-from corptable.ui.sound.mixer import PLAIN, RATE
+from corptable.ui.sound.mixer import RATE
+from corptable.ui.sound.sounds import PLAIN
 
 FRAME = 4
 """Bytes of a sample for both ears."""

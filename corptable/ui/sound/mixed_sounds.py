@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.presentation.sounds import Family
 from corptable.store.settings import Settings
 from corptable.system.worker import Worker, WorkerLost
-from corptable.ui.sound.mixer import PLAIN, serve_sounds
-from corptable.ui.sound.sounds import Sounds
+from corptable.ui.sound.sounds import PLAIN, Sounds
 
 if TYPE_CHECKING:
     from corptable.system.worker import Connection
@@ -38,6 +37,8 @@ class MixerLine:
 
     def __init__(self, folder: Path, state: State) -> None:
         """Start the process in a thread, and tell it the state."""
+        from corptable.ui.sound.mixer import serve_sounds  # late: the first picture comes without
+
         self._told = state
         """State that the process was told last."""
         self._waiting = 0

@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from corptable.ui.sound.sounds import PLAIN
 from corptable.ui.sound.voices import Voices
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ BUFFER: Final = 512
 """Samples that are mixed at once: 12 ms."""
 CHANNELS: Final = 24
 """Sounds that are heard at the same time, at most."""
-PLAIN: Final = "plain"
-"""Room whose sounds serve for rooms without a sheet."""
 LATE: Final = 0.15
 """Seconds after which a sound is too late to be played."""
 RETRY: Final = 10.0

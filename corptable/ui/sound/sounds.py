@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from corptable.presentation.sounds import Family
 
 if TYPE_CHECKING:
     from corptable.store.settings import Settings
+
+PLAIN: Final = "plain"
+"""Room whose sounds serve for rooms that have none."""
 
 
 class Sounds:
