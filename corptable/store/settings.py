@@ -53,8 +53,7 @@ class Setting(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Title of the effect, in a few words for its row, with the names of commands in the places
-        of their keys."""
+        """Title of the effect, in a few words for its row."""
         return ABOUT[self.id]
 
     @property
@@ -148,7 +147,7 @@ ABOUT: Final = {
     "reactions": "Whenever your answer could matter",
     "level": "Changed on the title for one game",
     "bot_pace": "How long they wait before they act",
-    "sound": "{mute} at the table does the same",
+    "sound": "Its key at the table does the same",
     "volume": "Of everything that is heard",
     "ambience": "Rain, a clock, crickets",
     "ambience_volume": "Beside the volume of everything",

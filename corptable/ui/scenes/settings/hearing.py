@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +10,7 @@ import pygame
 
 from corptable.presentation.sounds import Family
 from corptable.ui.widgets import Button, Choice, Exact, Segments, Widget, column, row
+from corptable.ui.widgets.widget import place_all
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base import SceneContext
@@ -41,6 +42,8 @@ SILENT: Final = "Sound is off"
 COLUMNS: Final = 2
 GAP: Final = 0.3
 """Gap between two buttons, in text sizes."""
+LEAST: Final = 1.7
+"""Least height of a button."""
 
 
 class HearingPanel:
@@ -54,24 +57,31 @@ class HearingPanel:
         self.widgets: list[Widget] = []
 
     def place(self, area: pygame.Rect, size: int) -> None:
-        """Lay the widgets out in an area: the buttons in columns, the rooms below them."""
-        reason = "" if self._context.settings.sound else SILENT
-        buttons = [
-            Button(f"hear {family}", label, partial(self._play, family), icon=icon, reason=reason)
-            for family, (icon, label) in SAMPLES.items()
-        ]
-        rows = len(buttons) // COLUMNS
+        """Lay the widgets out in an area: the buttons in columns, as many as have room, and below
+        them the rooms.
+        """
         gap = round(GAP * size)
-        height = (area.height - (rows + 1) * gap) // (rows + 1)
-        *lines, foot = column(area, size, *[Exact(height)] * (rows + 1), gap=GAP)
-        for at, button in enumerate(buttons):
-            width = Exact((area.width - gap) // COLUMNS)
-            button.place(row(lines[at // COLUMNS], size, width, width, gap=GAP)[at % COLUMNS])
+        lines = min(len(SAMPLES) // COLUMNS + 1, area.height // (round(LEAST * size) + gap))
+        if lines < 2:
+            return self.hide()
+        height = area.height // lines - gap
+        *rows, foot = column(area, size, *[Exact(height)] * lines, gap=GAP)
+        width = Exact((area.width - gap) // COLUMNS)
+        areas = [place for line in rows for place in row(line, size, width, width, gap=GAP)]
+        buttons = [*self._buttons()][: len(areas)]
+        place_all(buttons, areas)
         titles = [*ROOMS.values()]
         kind = Segments if Segments.fits(titles, area.width, size) else Choice
         rooms = kind(ROOM, titles, self._at, self._choose)
         rooms.place(foot.move(0, gap))
         self.widgets = [*buttons, rooms]
+        return None
+
+    def _buttons(self) -> Iterator[Button]:
+        reason = "" if self._context.settings.sound else SILENT
+        for family, (icon, label) in SAMPLES.items():
+            play = partial(self._play, family)
+            yield Button(f"hear {family}", label, play, icon=icon, reason=reason)
 
     def hide(self) -> None:
         """Show nothing."""

@@ -29,7 +29,6 @@ from corptable.ui.widgets import (
     box,
     draw_caps,
 )
-from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.listing import CONTROL
 
 WORDS: Final = {
@@ -37,7 +36,7 @@ WORDS: Final = {
     "help": "Enter or a click, then the new key. The letters on a game's own buttons stay.",
     "waiting": "Press the new key, or Esc to leave it. A key that is taken says whose it is.",
     "answers": "YN",
-    "idle": "{title} is off",
+    "idle": "{title} is off.",
 }
 FIXED: Final = {
     "Undo": "Ctrl+Z",
@@ -267,7 +266,7 @@ class SettingRow(Row):
             )
             colour = pen.bright if focused else pen.dim
             pen.write(
-                self.idle or self.setting.about.format(**bound().of()),
+                self.setting.about,
                 colour,
                 size=pen.em(ABOUT),
                 room=room,

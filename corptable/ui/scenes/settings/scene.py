@@ -406,7 +406,8 @@ class SettingsScene(PageScene):
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
-            setting = (self._row_of(self._shown_id) or self._setting_rows[0]).setting
+            row = self._row_of(self._shown_id) or self._setting_rows[0]
+            setting = row.setting
             if not self.is_at_sound:
                 draw_picture(
                     Easel(self.context, pen, picture, self._sample.progress(self.now)),
@@ -416,7 +417,8 @@ class SettingsScene(PageScene):
             title = WORDS["at"].format(
                 title=setting.title, value=setting.shown(setting.of(self.context.settings))
             )
-            about, value = setting.help, setting.shown(setting.default)
+            about = f"{setting.help} {row.idle}".strip()
+            value = setting.shown(setting.default)
         written = pen.write(
             title,
             size=pen.em(1.4),
