@@ -16,6 +16,7 @@ sentence has one of them.
 import contextlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,8 @@ LEFT_OUT: Final = (".git", ".venv", ".*_cache", ".hypothesis")
 """Patterns of names that the copy of a checkout does without."""
 PYTEST: Final = (sys.executable, "-m", "pytest", "-x", "-q", "-rfE", "-p", "no:cacheprovider")
 WHOLE: Final = ("--numprocesses", "auto")
+SUMMARY: Final = re.compile("(?:FAILED|ERROR) (?! )")
+"""Beginning of a line of pytest's summary; one of a captured log goes on with more spaces."""
 PASSED, FAILED, INTERRUPTED = 0, 1, 2
 """Exit codes of pytest: with -x a module that cannot be imported interrupts it."""
 
@@ -127,11 +130,7 @@ def finder(copy: Path, tests: Sequence[str] = WHOLE) -> str:
         command, cwd=copy, env={**environment, "PYTHONPATH": str(copy)}, capture_output=True
     )
     said = ran.stdout.decode(errors="replace").splitlines()
-    failed = [
-        line.split(" - ")[0].partition(" ")[2]
-        for line in said
-        if line.startswith(("FAILED ", "ERROR "))
-    ]
+    failed = [line.split(" - ")[0].partition(" ")[2] for line in said if SUMMARY.match(line)]
     if ran.returncode not in (PASSED, FAILED, INTERRUPTED) or (
         ran.returncode != PASSED and not failed
     ):

@@ -23,7 +23,12 @@ PARALLEL = (
     "--dist",
     "worksteal",
 )  # a core each; who has finished takes tests from who has not
+PLAIN = ("--assert", "plain")
+"""Options that spare a fresh checkout the rewriting of all assertions: what failed is run again."""
+AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 
+TESTS_FAILED = 1
+"""Exit code of pytest after a run in which tests failed."""
 SHORT_BENCH = ("--kept", "--rounds", "15")  # is any game slower than its record allows?
 FOREIGN = (
     "--strict",
@@ -113,7 +118,7 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
                 *SHORT_BENCH,
             ],
         ),
-        Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),
+        Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *PLAIN, *options, *asked.words]),
     ]
     wanted = asked.only or [tool for tool in TOOLS if tool != "bench" or asked.thorough]
     return [step for step in every if step.tool in wanted]
@@ -166,7 +171,13 @@ def run_tests(step: Step, failed: List[str]) -> bool:
     environment = {
         name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
     }
-    return subprocess.run(step.command, cwd=str(_environment.ROOT), env=environment).returncode == 0
+    root = str(_environment.ROOT)
+    code = subprocess.run(step.command, cwd=root, env=environment).returncode
+    if code == TESTS_FAILED:
+        say("once more, what failed, with what each assertion compared:")
+        again = [word for word in step.command if word not in (*PARALLEL, *PLAIN)]
+        subprocess.run([*again, *AGAIN], cwd=root, env=environment)
+    return code == 0
 
 
 def say(line: str) -> None:

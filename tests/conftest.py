@@ -8,6 +8,7 @@ import gc
 import os
 import random
 import shutil
+import zlib
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -26,6 +27,8 @@ hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=500)
 
 
+SAMPLED_STEP = 3
+"""Of how many cases of a test marked sampled an ordinary run takes one."""
 _module = ""
 """The module of the test that runs."""
 
@@ -83,15 +86,32 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests marked thorough unless `--thorough` is given; a deselected test does not
-    count as skipped. Real windows come first: they take longest, and at the end of the run the
-    other workers would wait for one."""
+    """Deselect what only `--thorough` runs: the tests marked thorough, and two in three cases of
+    those marked sampled. A deselected test does not count as skipped. Real windows come first: they
+    take longest, and at the end of the run the other workers would wait for one.
+    """
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
     if config.getoption("--thorough"):
         return
-    left_out = [item for item in items if item.get_closest_marker("thorough")]
-    items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+    numbers: dict[str, int] = {}
+    left_out = [item for item in items if _is_for_thorough_runs(item, numbers)]
+    rest = set(left_out)
+    items[:] = [item for item in items if item not in rest]
     config.hook.pytest_deselected(items=left_out)
+
+
+def _is_for_thorough_runs(item: pytest.Item, numbers: dict[str, int]) -> bool:
+    """True if an ordinary run does without the test. `numbers` counts the cases of each sampled
+    test; the first that is taken follows from the test's name, so that tests of all games take
+    together every game, and the same ones on every machine.
+    """
+    if item.get_closest_marker("thorough"):
+        return True
+    if not item.get_closest_marker("sampled"):
+        return False
+    test = item.nodeid.partition("[")[0]
+    numbers[test] = number = numbers.get(test, zlib.crc32(test.encode())) + 1
+    return number % SAMPLED_STEP != 0
 
 
 def pytest_collection_finish() -> None:

@@ -63,6 +63,7 @@ PERSONS = 2
 """Persons at the tables with an injected fault."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_nothing_breaks(game: str) -> None:
     """Every touch and key is possible, in every scene, at every time."""

@@ -31,7 +31,9 @@ from _progress import Progress
 pytest_plugins = "pytester"
 
 ROOT = Path(__file__).resolve().parent.parent
-PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "run.py", "test.py"]
+PARSED_FIRST = [
+    *("_environment.py", "_progress.py", "make_sounds.py", "play.py", "run.py", "test.py"),
+]
 
 # Output of pip on a machine without a network.
 OFFLINE = (
@@ -599,7 +601,7 @@ def test_who_waited_for_an_installation_does_not_repeat_it(
 
 # scripts/test.py
 
-PYTEST = "pytest --numprocesses auto --dist worksteal"
+PYTEST = "pytest --numprocesses auto --dist worksteal --assert plain"
 
 
 @pytest.fixture
@@ -664,6 +666,23 @@ def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> No
     assert script.main() == 1
 
 
+def test_what_failed_is_run_again_with_what_each_assertion_compared(
+    script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By one process, with assertions rewritten; the run has failed whatever comes of it."""
+    pretend = script.subprocess.run
+
+    def fail_once(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
+        done = pretend(command, **rest)
+        return subprocess.CompletedProcess(command, returncode=len(ran) == 1, stdout=done.stdout)
+
+    monkeypatch.setattr(script.subprocess, "run", fail_once)
+    monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "pytest", "--thorough"])
+    assert script.main() == 1
+    again = "pytest --thorough --last-failed --last-failed-no-failures none"
+    assert ran == [f"{PYTEST} --thorough", again]
+
+
 def test_checks_that_pass_are_a_success(
     script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -714,7 +733,7 @@ def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester
     leaves that as it was.
     """
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
-    pytester.makeini("[pytest]\nmarkers = thorough")
+    pytester.makeini("[pytest]\nmarkers =\n  thorough\n  sampled")
     pytester.makepyfile(
         """
         import pytest
@@ -738,6 +757,25 @@ def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester
 def test_thorough_tests_are_deselected_and_not_skipped(suite: pytest.Pytester) -> None:
     """A skip would be a failure in CI."""
     suite.runpytest().assert_outcomes(passed=1, deselected=1, skipped=1, xfailed=1)
+
+
+@pytest.mark.parametrize("cases", range(3, 9))
+def test_of_the_cases_of_a_sampled_test_every_third_is_run(
+    suite: pytest.Pytester, cases: int
+) -> None:
+    """At least one of them, and all in a thorough run."""
+    sampled = f"""
+        import pytest
+
+        @pytest.mark.sampled
+        @pytest.mark.parametrize("case", range({cases}))
+        def test_each(case): pass
+    """
+    suite.makepyfile(sampled)
+    ran = suite.runpytest().parseoutcomes()
+    assert cases // 3 <= ran["passed"] <= -(-cases // 3)
+    assert ran["passed"] + ran["deselected"] == cases
+    suite.runpytest("--thorough").assert_outcomes(passed=cases)
 
 
 def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:

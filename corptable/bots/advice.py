@@ -13,11 +13,10 @@ from collections.abc import Container, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.bots.greedy import Greedy
-from corptable.bots.roster import USUAL_LEVEL, bots_of, find_bot, make_bot
+from corptable.bots.roster import EXPERT_LEVEL, USUAL_LEVEL, bots_of, find_bot, make_bot
 from corptable.bots.search import USUAL, LinesOfPlay, Search
 from corptable.engine.action import Action, parse_action
-from corptable.engine.bot import Bot, Budget, ComparedAct, ForeseeingBot, SearchSettings, Thought
+from corptable.engine.bot import Budget, ComparedAct, ForeseeingBot, Thought
 from corptable.engine.events import Acted, Event, Noted, noticed_by
 from corptable.engine.pieces import SEAT_WORDS, Seat
 from corptable.presentation.presentation import Presentation, presentation_of
@@ -36,15 +35,10 @@ DRAFT: Final = "draft"
 """Word by which a worker is asked to compare the acts with few positions, while advice is awaited;
 no bot has it.
 """
-EXPERT: Final = "expert"
-NODES: Final = 10_000
-"""Number of positions that are evaluated to compare the acts."""
-BOT_NODES: Final = 2000
-"""Budget of a game's own bot, which compares no acts."""
-LINE_WORLDS, ACT_WORLDS = 8, 24
-"""Least number of worlds in which acts are compared by lines of play, and by a lookahead of one
-act.
-"""
+NODES: Final = 4000
+"""Number of positions that are evaluated to compare the acts by lines of play."""
+LINE_WORLDS: Final = 6
+"""Least number of worlds in which acts are compared."""
 IMAGINED: Final = 10
 """Number of imagined tables in which an act is played on."""
 OFTEN, MORE_OFTEN = 6, 4
@@ -73,7 +67,7 @@ MOST_TRIED: Final = 16
 
 class AdvisedAct(NamedTuple):
     """Hold an act with the log line that tells it and its value in shares of a win; without the
-    line where the log does not tell all of it, and without a share by a bot that compares nothing.
+    line where the log does not tell all of it, and without a share where nothing was compared.
     """
 
     action: Action
@@ -86,7 +80,7 @@ class Advice(NamedTuple):
 
     best: AdvisedAct
     following: AdvisedAct | None = None
-    """The next best act, None where none is near; of a decision that was taken the act that was
+    """The second best act, None where none is near; of a decision that was taken the act that was
     played, None if that is the best.
     """
     error: float = 0.0
@@ -96,7 +90,7 @@ class Advice(NamedTuple):
     times: int = 0
     """Number of imagined tables, of IMAGINED, in which that happens."""
     is_after_following: bool = False
-    """True if it happens after the next best act, and not so often after the best."""
+    """True if it happens after the second best act, and not so often after the best."""
 
     @property
     def lead(self) -> float:
@@ -107,7 +101,7 @@ class Advice(NamedTuple):
 
     @property
     def is_equal(self) -> bool:
-        """True if the next best act is as good, as far as anybody can tell."""
+        """True if the second best act is as good, as far as anybody can tell."""
         return self.following is not None and self.lead <= max(self.error, LEAST_LEAD)
 
     @property
@@ -145,14 +139,7 @@ class Drafter:
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the best act of a comparison with the nodes of a budget."""
-        game, view = self._game, known.view
-        bot = best_bot(game, view.table.seats)
-        if isinstance(bot, Search | Greedy):
-            settings = _settings_of(game, view.table.seats, isinstance(bot, Search))
-            settings = settings._replace(nodes=budget.nodes, least_worlds=DRAFT_WORLDS)
-            bot = Search(game, settings=settings)
-        elif not isinstance(bot, ForeseeingBot):
-            return Thought(bot.choose(known, generator, budget).action, json.dumps([]))
+        bot = comparing_bot(self._game, known.view.table.seats, DRAFT_WORLDS)
         acts = bot.compare(known, generator, budget)
         told = [(str(act.action), act.mean(0.0)) for act in acts[:MOST_DRAFTED] if act.values]
         return Thought(acts[0].action, json.dumps(told))
@@ -189,92 +176,41 @@ class Adviser:
 
     def advise(self, known: InformationState, generator: random.Random) -> Advice:
         """Return the advice for the viewer of an information state, who is asked."""
-        game, seats = self.game, known.view.table.seats
-        bot = best_bot(game, seats)
-        if not isinstance(bot, Search | Greedy | ForeseeingBot):
-            action = bot.choose(known, generator, Budget(BOT_NODES)).action
-            return self._told(Advice(AdvisedAct(action)), bot, known, generator)
+        bot = comparing_bot(self.game, known.view.table.seats)
         best, following = self._compared(bot, known, generator)
-        first = AdvisedAct(best.action, share=best.mean(0.0) if best.values else None)
-        if following is None and self._played is not None:
-            return Advice(first)
-        if following is None:
-            return self._told(Advice(first), bot, known, generator)
-        second = AdvisedAct(following.action, share=following.mean(0.0))
-        advice = Advice(first, second, best.lead_over(following)[1])
+        advice = Advice(AdvisedAct(best.action, share=best.mean(0.0) if best.values else None))
+        if following is not None:
+            second = AdvisedAct(following.action, share=following.mean(0.0))
+            advice = advice._replace(following=second, error=best.lead_over(following)[1])
         if self._played is not None and not advice.is_clear:
             return advice  # nobody is told about it
         return self._told(advice, bot, known, generator)
 
     def _compared(
-        self,
-        bot: Search | Greedy | ForeseeingBot,
-        known: InformationState,
-        generator: random.Random,
+        self, bot: Search | ForeseeingBot, known: InformationState, generator: random.Random
     ) -> tuple[ComparedAct, ComparedAct | None]:
         """Return the best act, and the next or the one that was played; None where nothing comes
         near it, or the best was played.
         """
-        if isinstance(bot, ForeseeingBot):
-            best, *others = bot.compare(known, generator, Budget(NODES))
-            if self._played is None:
-                return best, others[0] if others else None
-            again = {act.action: act for act in bot.compare(known, generator, Budget(NODES))}
-            is_best = best.action == self._played  # else by the second, which favours neither
-            return again[best.action], None if is_best else again.get(self._played)
-        game, seats = self.game, known.view.table.seats
-        settings = _settings_of(game, seats, isinstance(bot, Search))
-        best, *others = Search(game, settings=settings).compare(known, generator, Budget(NODES))
+        best, *others = bot.compare(known, generator, Budget(NODES))
         if self._played is not None:
-            return self._against(self._played, best, known, settings, generator)
-        return best, others[0] if others else self._next_to(best, known, settings, generator)
-
-    def _next_to(
-        self,
-        best: ComparedAct,
-        known: InformationState,
-        settings: SearchSettings,
-        generator: random.Random,
-    ) -> ComparedAct | None:
-        """Return the best of the other acts where the game finds a single one worth trying; None
-        where the evaluation, which knows less then, prefers one of them.
-        """
-        view, line = known.view, LinesOfPlay(self.game, settings, generator, None)
-        assert view.viewer is not None
-        legal = islice(view.actions(view.viewer), MOST_TRIED)
-        others = [ComparedAct(action, 0.0, 0.0) for action in legal if action != best.action]
-        _follow((best, *others), known, settings.least_worlds, line, generator)
-        found = max(others, key=lambda act: act.mean(0.0), default=best)
-        return found if found.mean(0.0) < best.mean(0.0) else None
-
-    def _against(
-        self,
-        played: Action,
-        best: ComparedAct,
-        known: InformationState,
-        settings: SearchSettings,
-        generator: random.Random,
-    ) -> tuple[ComparedAct, ComparedAct | None]:
-        """Return the best act and the one that was played, compared in worlds of their own; the
-        latter alone where it is the best.
-        """
-        if best.action == played:
-            return best, None
-        line = LinesOfPlay(self.game, settings, generator, None)
-        acts = ComparedAct(best.action, 0.0, 0.0), ComparedAct(played, 0.0, 0.0)
-        _follow(acts, known, FRESH_WORLDS, line, generator)
-        return acts
+            return _against(self._played, best, bot, known, generator)
+        if others or not isinstance(bot, Search):
+            return best, others[0] if others else None
+        return best, _next_to(best, bot, known, generator)
 
     # What happens at imagined tables
 
     def _told(
-        self, advice: Advice, bot: Bot, known: InformationState, generator: random.Random
+        self,
+        advice: Advice,
+        bot: Search | ForeseeingBot,
+        known: InformationState,
+        generator: random.Random,
     ) -> Advice:
         """Return advice with the lines that tell its acts, and with what happens to the person at
         most imagined tables after one of them, and at clearly fewer after the other, if any.
         """
-        seat = known.view.viewer
-        assert seat is not None
         tables = [known.determinize(generator) for _ in range(IMAGINED)]
         pieces = known.view.table.pieces_by_name
         after = [
@@ -287,41 +223,11 @@ class Adviser:
         )
         assert best is not None
         advice = advice._replace(best=best, following=following)
-        if advice.is_equal:
-            return advice
-        good, bad = (
-            Counter(line for one in found for line in one.happens if f"@{seat}" in line)
-            for found in after
-        )
-        setbacks = {
-            line
-            for found in after
-            for one in found
-            for line, bad_news in one.happens.items()
-            if bad_news
-        }
-        named = _named(best.action, pieces)
-        mine = [
-            line
-            for line in _telling(good, bad)
-            if line not in setbacks | {best.line}
-            and not (named and all(name in line for name in named))
-        ]
-        theirs = [
-            line
-            for line in _telling(bad, good)
-            if line in setbacks or subject(line) not in (None, seat)
-        ]
-        for lines, times in ((mine, good), (theirs, bad)):
-            if lines:
-                line = max(lines, key=lambda line: (subject(line) == seat, times[line]))
-                is_bad = lines is theirs
-                return advice._replace(told=line, times=times[line], is_after_following=is_bad)
-        return advice
+        return advice if advice.is_equal else _with_telling_line(advice, after, pieces)
 
     def _courses(
         self,
-        bot: Bot,
+        bot: Search | ForeseeingBot,
         known: InformationState,
         tables: Sequence[World],
         action: Action,
@@ -330,7 +236,7 @@ class Adviser:
         """Return the course of each imagined table after an act: as the game's own bot foresees
         it, or as the seats play on by the evaluation.
         """
-        if not isinstance(bot, ForeseeingBot):
+        if isinstance(bot, Search):
             return [self._followed(table, action, generator) for table in tables]
         own = self._followed(tables[0], action, generator, most=1).own
         shown = presentation_of(self.game)
@@ -372,22 +278,76 @@ class Adviser:
         return course
 
 
-def best_bot(game: AnyGame, seats: int) -> Bot:
-    """Return the strongest level that a game offers for so many seats."""
+def comparing_bot(
+    game: AnyGame, seats: int, least_worlds: int | None = None
+) -> Search | ForeseeingBot:
+    """Bot that compares acts: the strongest level that a game offers for so many seats where it
+    foresees what comes, else a search by lines of play, which see what a turn of several acts comes
+    to also where no level for so many seats searches. `least_worlds`: the least number of worlds in
+    these; None for as many as advice takes.
+    """
     words = {offer.id for offer in bots_of(game) if offer.plays(seats)}
-    return make_bot(find_bot(game, EXPERT if EXPERT in words else USUAL_LEVEL))
+    best = make_bot(find_bot(game, EXPERT_LEVEL if EXPERT_LEVEL in words else USUAL_LEVEL))
+    if isinstance(best, ForeseeingBot):
+        return best
+    settings = game.search_settings.get(seats, USUAL)._replace(
+        nodes=NODES,
+        screening_loss=1.0,
+        prior=0.0,
+        least_worlds=least_worlds or LINE_WORLDS,
+    )
+    return Search(game, settings=settings)
+
+
+def _next_to(
+    best: ComparedAct, bot: Search, known: InformationState, generator: random.Random
+) -> ComparedAct | None:
+    """Return the best of the other acts where the game finds a single one worth trying; None where
+    the evaluation, which knows less then, prefers one of them.
+    """
+    view = known.view
+    assert view.viewer is not None
+    legal = islice(view.actions(view.viewer), MOST_TRIED)
+    others = [ComparedAct(action, 0.0, 0.0) for action in legal if action != best.action]
+    worlds = bot.settings_at(view.table.seats).least_worlds
+    _follow((best, *others), bot, known, worlds, generator)
+    found = max(others, key=lambda act: act.mean(0.0), default=best)
+    return found if found.mean(0.0) < best.mean(0.0) else None
+
+
+def _against(
+    played: Action,
+    best: ComparedAct,
+    bot: Search | ForeseeingBot,
+    known: InformationState,
+    generator: random.Random,
+) -> tuple[ComparedAct, ComparedAct | None]:
+    """Return the best act and the one that was played, compared in worlds that have chosen neither.
+    The latter is None where it is the best, or where a bot of the game does not compare both again.
+    """
+    if isinstance(bot, Search):
+        if best.action == played:
+            return best, None
+        acts = ComparedAct(best.action, 0.0, 0.0), ComparedAct(played, 0.0, 0.0)
+        _follow(acts, bot, known, FRESH_WORLDS, generator)
+        return acts
+    again = {act.action: act for act in bot.compare(known, generator, Budget(NODES))}
+    if best.action == played or best.action not in again:
+        return again.get(best.action, best), None
+    return again[best.action], again.get(played)
 
 
 def _follow(
     acts: Sequence[ComparedAct],
+    bot: Search,
     known: InformationState,
     worlds: int,
-    line: LinesOfPlay,
     generator: random.Random,
 ) -> None:
     """Follow some acts in so many worlds, the same for all of them."""
-    seat = known.view.viewer
+    seat, settings = known.view.viewer, bot.settings_at(known.view.table.seats)
     assert seat is not None
+    line = LinesOfPlay(bot.game, settings, generator, None)
     for _ in range(worlds):
         world = known.determinize(generator)
         for act in acts:
@@ -416,6 +376,42 @@ def _is_setback(event: Event, seat: Seat, shown: Presentation[View]) -> bool:
     )
 
 
+def _with_telling_line(
+    advice: Advice, after: Sequence[Sequence[Continuation]], pieces: Container[str]
+) -> Advice:
+    """Return advice with the line that speaks for the best act, or against the following one."""
+    seat, best = advice.best.action.seat, advice.best
+    good, bad = (
+        Counter(line for one in found for line in one.happens if f"@{seat}" in line)
+        for found in after
+    )
+    setbacks = {
+        line
+        for found in after
+        for one in found
+        for line, bad_news in one.happens.items()
+        if bad_news
+    }
+    named = _named(best.action, pieces)
+    mine = [
+        line
+        for line in _telling(good, bad)
+        if line not in setbacks | {best.line}
+        and not (named and all(name in line for name in named))
+    ]
+    theirs = [
+        line
+        for line in _telling(bad, good)
+        if line in setbacks or subject(line) not in (None, seat)
+    ]
+    for lines, times in ((mine, good), (theirs, bad)):
+        if lines:
+            line = max(lines, key=lambda line: (subject(line) == seat, times[line]))
+            is_bad = lines is theirs
+            return advice._replace(told=line, times=times[line], is_after_following=is_bad)
+    return advice
+
+
 def _telling(found: Counter[str], others: Counter[str]) -> list[str]:
     """Return the lines that are found often, and clearly more often than among others."""
     return [
@@ -423,17 +419,3 @@ def _telling(found: Counter[str], others: Counter[str]) -> list[str]:
         for line, times in found.items()
         if line and times >= OFTEN and times - others[line] >= MORE_OFTEN
     ]
-
-
-def _settings_of(game: AnyGame, seats: int, plays_on: bool) -> SearchSettings:
-    """Return the settings of the comparison: by lines of play as the game's search has them, or
-    by a lookahead of one act.
-    """
-    usual = game.search_settings.get(seats, USUAL)
-    return usual._replace(
-        nodes=NODES,
-        screening_loss=1.0,
-        prior=0.0,
-        beams=usual.beams if plays_on else (),
-        least_worlds=LINE_WORLDS if plays_on else ACT_WORLDS,
-    )

@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.bots.advice import best_bot
-from corptable.bots.greedy import EQUAL_WITHIN, Greedy
+from corptable.bots.advice import comparing_bot
+from corptable.bots.greedy import Greedy
+from corptable.bots.lookahead import EQUAL_WITHIN
 from corptable.bots.roster import USUAL_LEVEL, find_bot, make_bot
 from corptable.engine.bot import Bot, Budget, ForeseeingBot, Thought
 
@@ -78,7 +79,8 @@ class Glancer:
         the game's best bot, if that foresees what comes.
         """
         action = bot.choose(known, generator, Budget(NODES)).action
-        best, glance = best_bot(self._game, known.view.table.seats), Glance(action == self._played)
+        glance = Glance(action == self._played)
+        best = comparing_bot(self._game, known.view.table.seats)
         if isinstance(best, ForeseeingBot):
             acts = best.compare(known, generator, Budget(NODES))
             own = next((act.mean(0.0) for act in acts if act.action == self._played), None)

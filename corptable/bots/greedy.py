@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from corptable.bots.lookahead import Lookahead, OutOfBudgetError
+from corptable.bots.lookahead import EQUAL_WITHIN, REACTION_PRICE, Lookahead, OutOfBudgetError
 from corptable.engine.bot import Budget, Personality, Thought
 
 if TYPE_CHECKING:
@@ -20,19 +20,13 @@ if TYPE_CHECKING:
     from corptable.engine.state import InformationState
     from corptable.engine.view import View
 
-EQUAL_WITHIN: Final = 1e-9
-"""Utilities (shares of a win) that differ by less count as equal."""
-
 
 class Style(NamedTuple):
-    """Hold the settings of a look-ahead. `reaction_price`: the share of a win that an act must gain
-    in a reaction window.
-    """
+    """Hold the settings of a look-ahead."""
 
     worlds: int = 4
     most: int = 120
     """The most acts that are tried."""
-    reaction_price: float = 0.03
     slip_rate: float = 0.0
     """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the best;
     not in reaction windows, where it would pay for nothing.
@@ -118,7 +112,7 @@ class Greedy:
         view = known.view
         seat = view.viewer
         assert seat is not None
-        look = Lookahead(self.game, self.judge, budget, generator, self.style.reaction_price)
+        look = Lookahead(self.game, self.judge, budget, generator)
         totals = [0.0] * len(tried)
         whole = 0
         for _ in range(self.style.worlds):
@@ -145,5 +139,5 @@ class Greedy:
         decision = view.decision
         assert decision is not None
         return self.temper.action_bonus(view, action) + (
-            self.style.reaction_price if decision.is_pass(view, action) else 0.0
+            REACTION_PRICE if decision.is_pass(view, action) else 0.0
         )

@@ -20,6 +20,10 @@ from corptable.engine.pieces import Seat
 from corptable.engine.result import Utilities
 from corptable.engine.state import World
 
+EQUAL_WITHIN: Final = 1e-9
+"""Utilities (shares of a win) that differ by less count as equal."""
+REACTION_PRICE: Final = 0.03
+"""Share of a win that an act must gain in a reaction window."""
 DEEPEST: Final = 12
 """The depth of the search: answers after that many let things stand."""
 MOST_ANSWERS: Final = 8
@@ -44,7 +48,7 @@ class Lookahead:
         judge: Callable[[World], Utilities],
         budget: Budget,
         generator: random.Random,
-        price: float,
+        price: float = REACTION_PRICE,
     ) -> None:
         self.game = game
         self._judge = judge
@@ -73,9 +77,9 @@ class Lookahead:
         margin = self.price if decision.queue() else 0.0
         best = self.after(world, answers[0], max(0, deepest - 1))
         for answer in answers[1:]:
-            hopes = self.after(world, answer, deepest - 1)
-            if hopes[actor] > best[actor] + margin + 1e-9:
-                best = hopes
+            found = self.after(world, answer, deepest - 1)
+            if found[actor] > best[actor] + margin + EQUAL_WITHIN:
+                best = found
         return best
 
     def candidate_answers(self, world: World, seat: Seat, most: int) -> Sequence[Action]:

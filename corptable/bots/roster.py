@@ -34,6 +34,8 @@ USUAL_LEVEL: Final = "greedy"
 """Level of the opponents that nobody has chosen."""
 EASY_LEVEL: Final = "easy"
 """Level of the opponents of a beginner."""
+EXPERT_LEVEL: Final = "expert"
+"""Level that searches before each choice."""
 SEARCHED_BY_HARD: Final = 0.5
 """Fraction of its choices that the hard bot searches."""
 RANDOM: Final = BotOffer("random", "Easiest", "plays any legal move at random", RandomBot)
@@ -83,11 +85,11 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     from corptable.bots.search import Search
 
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Search, game)
-    temper = next((offer.temper for offer in game.bots() if offer.id == "expert"), None)
+    temper = next((offer.temper for offer in game.bots() if offer.id == EXPERT_LEVEL), None)
     return (
         RANDOM,
-        BotOffer("easy", "Easy", "thinks one move ahead and errs on purpose", easy),
-        BotOffer("greedy", "Normal", "thinks one move ahead and picks the best", greedy),
+        BotOffer(EASY_LEVEL, "Easy", "thinks one move ahead and errs on purpose", easy),
+        BotOffer(USUAL_LEVEL, "Normal", "thinks one move ahead and picks the best", greedy),
         BotOffer(
             "hard",
             "Hard",
@@ -96,7 +98,7 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
             seats=game.hard_seats,
         ),
         BotOffer(
-            "expert",
+            EXPERT_LEVEL,
             "Expert",
             "plays the best moves on in its head before it chooses, the strongest of all",
             expert,
@@ -111,7 +113,7 @@ def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
 
     if offer.make is not None or offer.cast:
         return offer
-    if offer.id == "expert":
+    if offer.id == EXPERT_LEVEL:
         return offer._replace(make=partial(Search, game, offer.temper))
     return offer._replace(make=partial(Greedy, game, PLAIN, offer.temper, offer.judge))
 

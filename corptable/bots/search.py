@@ -18,7 +18,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from corptable.bots.greedy import Greedy, Style
-from corptable.bots.lookahead import OutOfBudgetError
+from corptable.bots.lookahead import REACTION_PRICE, OutOfBudgetError
 from corptable.engine.bot import Budget, ComparedAct, Personality, SearchSettings, Thought
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Search:
         """
         view = known.view
         assert view.viewer is not None
-        settings = self._settings_at(view.table.seats)
+        settings = self.settings_at(view.table.seats)
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return [ComparedAct(legal[0], 0.0, 0.0)]
@@ -115,7 +115,7 @@ class Search:
         """Return the acts that the look-ahead of one act finds nearly as good as its best, best
         first.
         """
-        style = Style(worlds=settings.screening_worlds, reaction_price=settings.reaction_price)
+        style = Style(worlds=settings.screening_worlds)
         greedy = Greedy(self.game, style, self.temper)
         tried = greedy.candidates(known.view, legal, generator)
         worths = greedy.act_values(known, tried, generator, budget)
@@ -128,7 +128,8 @@ class Search:
         kept.sort(key=lambda act: -act.screened)
         return kept[: settings.candidates]
 
-    def _settings_at(self, seats: int) -> SearchSettings:
+    def settings_at(self, seats: int) -> SearchSettings:
+        """Settings at a table of so many seats."""
         return self._settings or self.game.search_settings.get(seats, USUAL)
 
     def _halved(
@@ -192,9 +193,7 @@ class Search:
         seat = known.view.viewer
         assert seat is not None
         generator = random.Random(seed)
-        line = LinesOfPlay(
-            self.game, self._settings_at(known.view.table.seats), generator, deadline
-        )
+        line = LinesOfPlay(self.game, self.settings_at(known.view.table.seats), generator, deadline)
         world = known.determinize(generator)
         values = tuple([line.follow(world, action)[seat] for action in acts])
         return WorldValues(values, line.nodes)
@@ -299,7 +298,7 @@ class LinesOfPlay:
         """
         decision = world.decision
         assert decision is not None
-        price = self.settings.reaction_price if decision.queue() else 0.0
+        price = REACTION_PRICE if decision.queue() else 0.0
         found: list[tuple[float, int, World, float]] = []
         for place, action in enumerate(tried):
             child = world.copy()

@@ -67,8 +67,6 @@ class SearchSettings(NamedTuple):
     """Loss against the best act of the screening with which an act is still compared."""
     screening_worlds: int = 4
     """Number of worlds in which a look-ahead of one act screens the acts."""
-    reaction_price: float = 0.03
-    """Gain that an act must bring in a reaction window."""
     most: int = 24
     """Greatest number of acts that are tried at a position of a line."""
     least_worlds: int = 2
@@ -159,11 +157,11 @@ class Personality(Generic[V]):
     bonuses: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Bonuses for acts by their verbs, in shares of a win; none for any other act."""
 
-    def utility(self, hopes: Utilities, seat: Seat, view: V) -> float:
+    def utility(self, utilities: Utilities, seat: Seat, view: V) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its
         own share of the win.
         """
-        return hopes[seat]
+        return utilities[seat]
 
     def worth_trying(
         self, view: V, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random

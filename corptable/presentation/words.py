@@ -58,15 +58,15 @@ _IRREGULAR: Final = {
 _REGULAR: Final = re.compile(
     r"""
     acts | announces | answers | apologises | arms | asks | attacks | becomes | begins | breaks |
-    brings | buys | calls | chooses | claims | closes | comes | covers | defends | discards | draws
-    | ends | exchanges | fails | falls | finds | finishes | follows | forgoes | fortifies | freezes
-    | gains | gets | gives | hands | holds | invites | joins | keeps | lacks | lays | leads |
-    leaves | lets | lies | lifts | looks | loses | makes | means | moves | names | needs | offers |
-    opens | overrules | owns | passes | pays | peeks | places | plays | promises | proposes | puts
-    | raises | rebuilds | refuses | relents | reminds | returns | reveals | rides | rolls |
-    sacrifices | says | scores | searches | sees | sends | shares | shows | sits | spends | stands
-    | starts | stays | steals | stops | strikes | studies | swaps | takes | tells | threatens |
-    ties | tosses | trades | turns | uses | vetoes | wants | wins
+    brings | buys | calls | chooses | claims | closes | comes | covers | decides | defends |
+    discards | draws | ends | exchanges | fails | falls | finds | finishes | follows | forgoes |
+    fortifies | freezes | gains | gets | gives | hands | holds | invites | joins | keeps | lacks |
+    lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves | names |
+    needs | offers | opens | overrules | owns | passes | pays | peeks | places | plays | promises
+    | proposes | puts | raises | rebuilds | refuses | relents | reminds | returns | reveals |
+    rides | rolls | sacrifices | says | scores | searches | sees | sends | shares | shows | sits |
+    spends | stands | starts | stays | steals | stops | strikes | studies | swaps | takes | tells
+    | threatens | ties | tosses | trades | turns | uses | vetoes | wants | wins
     """,
     re.VERBOSE,
 )

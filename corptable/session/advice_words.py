@@ -23,13 +23,13 @@ YOU: Final = "you"
 """Subject of a log line about the person; the rest of the line is what to do."""
 WORDS: Final = {
     "either": "They differ by less than the error of {error}: either will do.",
-    "happens": "At {times} of {all} imagined tables: ",
-    "otherwise": "After {other}, at {times} of {all} imagined tables: ",
+    "happens": "In {times} of {all} likely cases: ",
+    "otherwise": "After {other}, in {times} of {all} likely cases: ",
     "lead": "Worth {lead} of a win more than {other}.",
-    "only": "It is the only legal act.",
-    "thumb": "A rule of thumb decides: of {count:act} the bots weigh only this one.",
-    "unmeasured": "A bot that knows what you know would do this.",
+    "thumb": "The bots rate {count:act} by a rule of thumb, and this one best.",
     "chance": "your chance to win",
+    "because": "because {cause}.",
+    "first": "The first, because {cause}.",
 }
 
 
@@ -104,15 +104,18 @@ class AdviceWords:
         return _as_imperative(sentence(line.removesuffix("."), view.table, self._names))
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
-        """Return the sentence that speaks for the best act: what was counted, what the game
-        forecasts, by how much the act leads, or why nothing is compared.
+        """Return the sentence that speaks for the best act: the cause that the game names, what was
+        counted, what the game forecasts, by how much the act leads, or by which rule it is chosen.
         """
-        text = self.outcome(advice.best.action, read(self.title(advice.best)))
+        cause = self._shown.cause(self.view, advice.best.action)
+        because = WORDS["first" if advice.is_equal else "because"].format(cause=cause)
+        outcome = self.outcome(advice.best.action, read(self.title(advice.best)))
+        text = because if cause else outcome
         if advice.is_equal:
             error = share_text(max(advice.error, 2 * LEAST_LEAD))
             either = Span(WORDS["either"].format(error=error))
             return [either, Span(" "), *self.sentence(text)] if text else [either]
-        if advice.told:
+        if advice.told and (advice.is_after_following or not cause):
             key = "otherwise" if advice.is_after_following else "happens"
             head = WORDS[key].format(other=other.within, times=advice.times, all=IMAGINED)
             return [Span(head), *self.phrase(advice.told)]
@@ -120,14 +123,12 @@ class AdviceWords:
 
     def _estimate(self, advice: Advice, other: OtherAct) -> str:
         """Return the reason for the best act where nothing is counted or forecast."""
-        legal = 0 if self.view.viewer is None else len(self.view.actions(self.view.viewer))
-        if legal == 1:
-            return WORDS["only"]
         if advice.following is not None:
-            return WORDS["lead"].format(lead=share_text(advice.lead), other=other.within)
-        if advice.best.share is None:
-            return WORDS["unmeasured"]
-        return fill(WORDS["thumb"], count=legal)
+            shown = [round(act.share or 0.0, 2) for act in (advice.best, advice.following)]
+            return WORDS["lead"].format(lead=share_text(shown[0] - shown[1]), other=other.within)
+        rule = self._shown.rules_of_thumb(advice.best.action.verb)
+        legal = len(self.view.actions(advice.best.action.seat))
+        return rule or fill(WORDS["thumb"], count=legal)
 
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property, partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.bots.advice import ADVICE, LEAST_LEAD, Advice, read_advice
@@ -117,7 +118,7 @@ class MatchReview(MatchTexts):
         """Stop thinking; `update` goes on with the same decision."""
         if self._asked is not None:
             self._worker.cancel()
-            self._places = _chained(self._asked, self._places)
+            self._places = chain((self._asked,), self._places)
             self._asked = None
 
     def _take_answer(self, place: int) -> bool:
@@ -249,11 +250,6 @@ def _between(known: Mapping[int, float], place: int) -> float:
     after = min((one for one in known if one >= place), default=max(known))
     share = (place - before) / max(1, after - before)
     return known[before] + (known[after] - known[before]) * min(1.0, max(0.0, share))
-
-
-def _chained(first: int, others: Iterator[int]) -> Iterator[int]:
-    yield first
-    yield from others
 
 
 def reviews_of(played: PlayedMatch, worker: BotWorker) -> list[MatchReview]:

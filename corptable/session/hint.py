@@ -23,7 +23,7 @@ from corptable.session.prompt import Prompt
 
 PATIENCE: Final = 30.0
 """Seconds for which the window waits for advice."""
-DRAFTS: Final = (250, 1000, 3000)
+DRAFTS: Final = (100, 200, 300)
 """Numbers of positions of the comparisons that are shown while the advice is awaited."""
 MOST_ROWS: Final = 6
 """Number of acts whose outcomes are listed."""
@@ -38,13 +38,13 @@ WORDS: Final = {
     "offer": "Ask again for the best act.",
     "price": "Ask again for the best act; then the statistics leave this game out.",
     "thinking": "Thinking",
-    "imagining": "Comparing your acts at imagined tables.",
+    "imagining": "Comparing your acts in likely cases.",
     "equal": "About equal chances to win",
     "none": "No advice",
     "failed": "The bot did not answer. Ask once more.",
     "practice": "this game is practice now",
 }
-NEXT: Final = OtherAct("the next best", "next: {act}")
+NEXT: Final = OtherAct("the second best", "second best: {act}")
 
 
 class HintPhase(Enum):
@@ -135,10 +135,10 @@ class Hint:
 
     # Texts
 
-    def texts(self) -> HintTexts:
-        """Return the texts of the card now."""
+    def texts(self, most_rows: int = MOST_ROWS) -> HintTexts:
+        """Return the texts of the card now, with the outcomes of so many acts at most."""
         if self.phase is HintPhase.OUTCOMES:
-            return self._outcomes()
+            return self._outcomes(most_rows)
         if self.is_awaited:
             bars = self._words.draft_bars(self.draft)
             return HintTexts(WORDS["thinking"], [[Span(WORDS["imagining"])]], bars)
@@ -156,7 +156,7 @@ class Hint:
         is_told = self.phase is not HintPhase.OUTCOMES or self._told or self.prompt.consequences()
         return [] if is_told else self._looked_at
 
-    def _outcomes(self) -> HintTexts:
+    def _outcomes(self, most_rows: int) -> HintTexts:
         """List the outcomes of the acts with what is lifted, in the order of the rules; where the
         game foresees none, only count the acts: the table shows them itself.
         """
@@ -167,7 +167,7 @@ class Hint:
             told_before = [[Span(line)] for line in prompt.consequences()]
             lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
             return HintTexts(WORDS["choices"], lines, foot=foot)
-        rows = [*islice(told.values(), MOST_ROWS)]
+        rows = [*islice(told.values(), most_rows)]
         if len(titles) > len(rows):
             key = "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])

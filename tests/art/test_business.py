@@ -180,6 +180,7 @@ def test_no_line_is_smaller_than_can_be_read_nor_wider_than_its_box(width: int) 
             )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [60, 100, ON_A_LADDER, IN_A_HAND, 300, 700])
 def test_lines_stand_in_their_box_in_the_order_in_which_they_are_printed(width: int) -> None:
     for card in CARDS:
@@ -327,6 +328,7 @@ def test_an_unsigned_line_says_on_a_large_card_that_it_has_no_effect() -> None:
 # Pictures
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "width",
     [
@@ -359,6 +361,7 @@ def test_the_same_card_in_every_ink() -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [78, 84, 108])
 def test_a_small_card_has_fewer_lines_rather_than_smaller_ones(width: int) -> None:
     """It has the whole name, in two rows rather than squeezed, and a title where there is room; the

@@ -84,6 +84,7 @@ def faces_in(deck: str, share: float, width: int, *ordinary: str) -> list[object
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("deck", "ink", "width", "share"),
     [
@@ -111,6 +112,7 @@ SIZES = {
 """Widths of cards in pixels, by deck."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("deck", "ink", "width"),
     [

@@ -52,6 +52,7 @@ least.
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", [ink for ink in ink_ids() if ink != INK])
 def test_the_deck_can_be_shown_in_every_ink(ink: str) -> None:
     for one, other in combinations(CHARACTERS, 2):

@@ -37,6 +37,7 @@ def card(rank: str, kind: str = COURT, suit: str = "hearts", value: int = 0) -> 
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", inks("neon", "paper"))
 @pytest.mark.parametrize("width", [66, 133, 320])
 def test_the_back_and_all_courts_are_the_same_when_they_are_turned_round(

@@ -37,6 +37,7 @@ def painted(
     return surface_of(Portrait(name, ink, pixels, role, state))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("ink", "pixels"),
     [(ink, SMALLEST) for ink in ink_ids()]
@@ -68,6 +69,7 @@ def is_composed(portrait: Portrait) -> bool:
     return bool(roots) and (picture.width, picture.height) == portrait.size == (pixels, pixels)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", ink_ids())
 def test_a_portrait_is_composed_at_every_size_in_every_state(ink: str) -> None:
     portraits = [
@@ -117,6 +119,7 @@ def test_a_portrait_is_round_but_for_what_rises_above_its_rim(ink: str) -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", ink_ids())
 def test_how_a_seat_fares_is_seen_on_its_portrait(ink: str) -> None:
     alike = [

@@ -206,10 +206,12 @@ def test_a_drawing_that_clips_a_group_is_painted() -> None:
 
 
 def test_every_company_and_any_text_can_be_printed(thorough: bool) -> None:
+    """An ordinary run prints four companies."""
     companies = {card.company: card for card in CARDS}
+    drawn = list(companies.values())[: None if thorough else 4]
     strange = replace(CARDS[0], name="山田 <&> 😀 Größe", title="", company="", address="x" * 200)
     cards = [
-        *companies.values(),
+        *drawn,
         strange,
         *(replace(CARDS[0], company=f"Office {number}") for number in range(12 if thorough else 3)),
     ]

@@ -74,6 +74,7 @@ def sharp_layer(room: str, size: tuple[int, int]) -> str:
     return Room(room, *size).picture().layers[-1].svg
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("room", BARE)
 def test_a_room_is_composed_for_any_window_and_soft_things_are_painted_small(
@@ -90,6 +91,7 @@ def test_a_room_is_composed_for_any_window_and_soft_things_are_painted_small(
         assert width / height == pytest.approx(size[0] / size[1], rel=1e-3), "nothing is stretched"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("room", BARE)
 def test_a_room_covers_the_window_and_is_the_same_each_time(room: str) -> None:
     assert share_that_differs(table(room), surface_of(Room(room, 1000, 600)), by=1) == 0

@@ -83,6 +83,7 @@ def sizes_of(widget: WidgetPicture) -> set[tuple[int, int]]:
     }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", ink_ids())
 def test_a_widget_is_composed_at_any_size_and_is_as_large_as_it_says(ink: str) -> None:
     widgets = [
@@ -130,6 +131,7 @@ def brightest_of_the_rim(widget: WidgetPicture) -> int:
     return max(surface.get_at(point).a for point in rim)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", ink_ids())
 def test_the_light_of_a_widget_ends_within_its_margin(ink: str) -> None:
     """Nothing is cut off at the edge of the image, where it would be visible. Flat parts may fill
@@ -168,6 +170,7 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, ink: str) -> None:
     assert counted == list(range(1, 7))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ink", ink_ids())
 def test_what_is_written_on_a_widget_can_be_read(ink: str) -> None:
     faint = []

@@ -205,6 +205,16 @@ def test_a_secret_card_that_was_played_is_compared_with_the_best() -> None:
     assert any(judged(match, act)[1].is_clear for act in match.state.actions(0))
 
 
+def test_a_statement_that_is_compared_once_with_the_best_is_not_judged() -> None:
+    """Without partners friends are invited by chance: others when the values are taken again."""
+    position = Position({}, None, "talk", 0, {})
+    match = Match.new(find_game("corporation"), 5, position=position)
+    silence = match.state.actions(0)[0]
+    _, advice = judged(match, silence)
+    assert advice.best.action != silence
+    assert advice.following is None
+
+
 # The act that was played
 
 

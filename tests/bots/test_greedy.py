@@ -130,6 +130,7 @@ def test_the_same_view_and_luck_give_the_same_choice() -> None:
         assert len({str(choice(match, bot, 7, Budget(400))) for _ in range(3)}) == 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("word", ["random", "easy", "greedy", "expert", "attacker"])
 def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str) -> None:
     """The next choice depends on the information state and on how often the seat has acted; the
@@ -246,8 +247,8 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     """Here: to lose, and to say so."""
 
     class Loser(Personality[View]):
-        def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
-            return -hopes[seat]
+        def utility(self, utilities: Utilities, seat: Seat, view: View) -> float:
+            return -utilities[seat]
 
         def reason(self, view: View, action: Action) -> str:
             return "for a change"

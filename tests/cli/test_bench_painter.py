@@ -12,6 +12,7 @@ QUICK = ("--runs", "1", "--pictures", "2", "--width", "30")
 NAMES = ["cold-1", "warm-1", "cold-2", "warm-2"]
 
 
+@pytest.mark.thorough
 def test_the_table_has_a_line_for_each_way_to_paint_and_programs_get_every_run(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

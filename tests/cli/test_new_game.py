@@ -59,6 +59,7 @@ def run_python(folder: Path, *words: str, paths: tuple[str, ...] = ()) -> str:
     return ran.stdout
 
 
+@pytest.mark.thorough
 def test_it_passes_ruff_and_mypy(skeleton: Path) -> None:
     """By its own settings; and so does the file that imports the conformance suite of a
     checkout.

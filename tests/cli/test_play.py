@@ -49,6 +49,7 @@ Invite = Callable[[Callable[[], object]], None]
 WITH_FAULTY = f"play {GAME} --headless --option rounds=1 --seed 3 --seats faulty,random"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_each_seed_is_another_game_and_the_same_seed_the_same(game: str, run: Run) -> None:
     """Where nothing is dealt by chance, too: the luck of the bots follows from the seed."""

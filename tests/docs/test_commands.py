@@ -130,6 +130,7 @@ def run_here(command: str) -> int:
         return main(shlex.split(words)[1:])
 
 
+@pytest.mark.sampled
 @pytest.mark.skipif(shutil.which("bash") is None, reason="the other commands are those of a shell")
 @pytest.mark.parametrize(
     "page", sorted({*with_commands(""), *with_commands("checkout")}), ids=name_of
@@ -158,6 +159,7 @@ def windows() -> list[tuple[Path, str]]:
     return [(page, command) for page, block in found for command in block.commands]
 
 
+@pytest.mark.sampled
 @pytest.mark.window
 @pytest.mark.skipif(
     bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"

@@ -165,6 +165,7 @@ def faults(said: Said) -> list[str]:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parent.name)
 def test_every_text_of_a_game_is_read_without_stopping(path: Path) -> None:
     assert [fault for said in of_yaml(path) for fault in faults(said)] == []
@@ -174,6 +175,7 @@ def test_every_word_of_the_window_is_read_without_stopping() -> None:
     assert [fault for said in of_window() for fault in faults(said)] == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parent.name)
 def test_sentences_have_an_end_stop(path: Path) -> None:
     sentences = [

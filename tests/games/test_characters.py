@@ -62,6 +62,7 @@ def test_levels_come_first_and_the_characters_after_them(id: str) -> None:
     assert default_bot(game) == ("normal_mix" if id == "corporation" else "greedy")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("id", "word"), PLAYERS)
 def test_every_bot_plays_to_the_end(id: str, word: str) -> None:
     """No choice is illegal."""
@@ -70,6 +71,7 @@ def test_every_bot_plays_to_the_end(id: str, word: str) -> None:
     assert record.fault == ""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("id", "word"), PLAYERS)
 def test_a_choice_is_legal_and_depends_on_the_information_state_the_seed_and_the_budget(
     id: str, word: str
@@ -102,6 +104,7 @@ def test_every_reason_of_a_kind_has_words_of_its_own_and_names_nothing(
         assert not any(mark in text for text in texts for mark in "[{@")
 
 
+@pytest.mark.sampled
 @each
 def test_a_character_has_words_for_whatever_it_does(id: str, offer: BotOffer) -> None:
     """Moods are to be seen: most kinds of reasons occur in a few random games."""

@@ -18,10 +18,10 @@ from corptable.games.corporation.board import bonds
 from corptable.games.corporation.describe import statement_in_short
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE, PLACE
-from corptable.games.corporation.panels import PALETTE, words_given
+from corptable.games.corporation.panels import PALETTE, palette, words_given
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.signs import safe_ranks
-from corptable.presentation import PanelText
+from corptable.presentation import PanelButton, PanelText
 
 Round = Sequence[int]
 SILENT = {"talk_laps": 0, "target": 999}
@@ -142,6 +142,21 @@ def test_the_choice_keeps_the_words_given_in_sight_ones_own_first() -> None:
     panel = words_given(view_of(match, 0)).worded(partial(said, match))
     texts = [part.text for row in panel.rows for part in row.parts if isinstance(part, PanelText)]
     assert texts == ["Ann: 3", "Cal: no word", "Bea: 3, with Ann", "Dan: no word"]
+
+
+def test_the_palette_accuses_whom_a_word_was_broken_by_and_only_that_one_apologises() -> None:
+    acts = ["@0 pass", "@1 say declare 4", "@2 pass", "@3 pass"]
+    acts += ["@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"]
+    offered = []
+    for passes in (["@1 pass"], []):
+        match = match_at(acts=[*acts, *passes], seats=4, options={"talk_laps": 1})
+        rows = palette(view_of(match), "").rows
+        found = [one for row in rows for one in row.parts if isinstance(one, PanelButton)]
+        offered.append({one.word: [said.args for _, said in one.actions] for one in found})
+    assert offered[0]["accuse"] == [("accuse", "@1")]
+    assert offered[0]["apologise"] == []
+    assert {whom for _, whom in offered[1]["apologise"]} == {"@0", "@2", "@3"}
+    assert offered[1]["accuse"] == []
 
 
 @pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])

@@ -213,6 +213,7 @@ def test_who_broke_a_word_may_apologise(character: str) -> None:
     assert share(choices(match, 0, character), says("apologise", "@1")) > 0.2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("character", [word for word in WORDS if word not in ("loner", "spoiler")])
 def test_they_invite_from_the_first_round_on(character: str) -> None:
     assert share(choices(match_at(seats=5), 0, character), says("invite")) > 0.5

@@ -116,6 +116,7 @@ def test_partners_are_never_invited_to_the_same_again(character: str) -> None:
     assert [line.text for line in lines if "as before" in line.text] == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("character", WORDS)
 def test_nothing_that_is_said_lacks_a_line_or_repeats_the_one_before(character: str) -> None:
     """Whole games: each seat has a new line whenever it makes the same kind of statement again."""
@@ -151,6 +152,7 @@ def acts_of(character: str, seed: int, rounds: int = 9) -> dict[Seat, list[tuple
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("character", WORDS)
 def test_a_character_says_why_at_every_third_statement_and_no_line_twice_in_ten_acts(
     character: str,

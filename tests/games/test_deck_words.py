@@ -123,6 +123,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
                 for action in generator.sample(list(legal), min(8, len(legal))):
                     forecast = shown.forecast(view, action)
                     yield from map(read, (forecast.text, forecast.ask, forecast.yes, forecast.no))
+                    yield read(shown.cause(view, action))
                     yield from (
                         read(shown.label_of(view, word))
                         for word in shown.gesture(view, action).then[:1]
@@ -145,6 +146,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
         yield from map(read, sheet.columns if sheet is not None else ())
 
 
+@pytest.mark.sampled
 @each_game
 def test_a_match_is_told_in_the_words_of_the_deck_in_play(game: AnyGame) -> None:
     own = deck_names(game, find_deck(game.deck))
@@ -161,6 +163,7 @@ def test_a_match_is_told_in_the_words_of_the_deck_in_play(game: AnyGame) -> None
     ] == []
 
 
+@pytest.mark.sampled
 @each_game
 def test_with_its_own_deck_a_match_is_told_as_before(game: AnyGame) -> None:
     """No mark is left over."""

@@ -18,6 +18,7 @@ LEAST_SUM: Final = {"pwodoc": WEIGHTS.tie}
 each_game = pytest.mark.parametrize("id", OURS)
 
 
+@pytest.mark.sampled
 @each_game
 def test_utilities_are_shares_of_one_win_and_at_the_end_the_result(id: str) -> None:
     """Also those of a determinization."""
@@ -39,6 +40,7 @@ def test_utilities_are_shares_of_one_win_and_at_the_end_the_result(id: str) -> N
     assert ended
 
 
+@pytest.mark.sampled
 @each_game
 def test_what_is_worth_a_try_is_legal(id: str) -> None:
     """No action comes twice; and something is left in a determinization, too, as in rollouts."""

@@ -68,7 +68,7 @@ def test_a_play_that_nothing_answers_is_told_so_and_is_no_act_of_the_person() ->
     assert [line.text for line in begun.log.lines][-3:] == [
         "@1 attacks @0's [tobias-hatchett.0] (Artist 9) with [ernest-errata.1] (Wordsmith 7).",
         "@0 relents: nothing in the hand beats that.",
-        "@0's [tobias-hatchett.0] falls to @1.",
+        "@0's [tobias-hatchett.0] is toppled by @1.",
     ]
     assert begun.last_own_act() == 1, "what came since the end of the turn is still to be told"
 
@@ -212,7 +212,7 @@ def test_a_joke_follows_the_line_that_tells_the_fact() -> None:
     assert [line.text for line in lines if line.aside] == [
         "@0 attacks @1's [milo-kerning.1] (Artist 3) with [winifred-oxbow.0] (Wordsmith 7).",
         "@1 relents.",
-        "@1's [milo-kerning.1] falls to @0.",
+        "@1's [milo-kerning.1] is toppled by @0.",
     ]
     assert not any(
         isinstance(line.event, Noted) and line.event.topic == "narrated" for line in lines

@@ -86,6 +86,7 @@ def prudent(at: At) -> Sequence[Action]:
     return GAME.promising(state.information_state(0).view, state.actions(0), 120, random.Random(0))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("rivals", ["greedy", "random"])
 def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str, thorough: bool) -> None:
@@ -94,6 +95,7 @@ def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str, thorou
         assert_no_losing_end(("greedy", *[rivals] * (seats - 1)), seed)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("word", ["easy", "expert", "hoarder", "devil", "saboteur"])
 def test_no_other_bot_ends_it_while_behind_either(word: str, thorough: bool) -> None:
     for seed in range(2 if thorough else 1):
@@ -176,6 +178,7 @@ def test_a_shared_win_is_worth_less_than_half_a_win() -> None:
     assert without_ties([1.0, 0.0]) == [1.0, 0.0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_memory_tells_the_scores(seats: int) -> None:
     """Every world that fits what a seat knows has the scores of the truth: trades blur no card that

@@ -155,9 +155,12 @@ def _look(match: Match, found: Read) -> None:
             labels += [show.label_of(view, word) for word in sorted(words - {HIDDEN.name})]
             forecasts = [show.forecast(view, action) for action in legal if seat in asked]
             labels += [text for forecast in forecasts for text in forecast[:4] if text]
+            causes = [show.cause(view, action) for action in legal if seat in asked]
+            labels += [cause for cause in causes if cause]
         found.texts.update(said(match, text) for text in labels)
 
 
+@pytest.mark.sampled
 @each_game
 def test_every_line_is_a_whole_sentence(id: str) -> None:
     """No mark, no place and no missing word is left in what anybody reads."""
@@ -197,6 +200,7 @@ def test_all_that_is_offered_has_words(id: str) -> None:
     assert [text for text in read(id).texts if not is_whole(text)] == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("id", "names"),
     [

@@ -44,6 +44,7 @@ NAMES_OF_THINGS: Final = frozenset(
         "ranks",
         "reasons",
         "recap",
+        "rules_of_thumb",
         "signs",
         "suits",
         "types",

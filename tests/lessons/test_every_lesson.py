@@ -92,6 +92,7 @@ def test_a_lesson_is_played_by_mouse_and_its_score_opens_after_the_last_step(pat
         learner.close()
 
 
+@pytest.mark.sampled
 @EVERY_LESSON
 def test_a_lesson_is_played_by_keys(path: Path) -> None:
     learner = Learner(read_lesson(path), make_app=UndrawnApp)
@@ -105,6 +106,7 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         learner.close()
 
 
+@pytest.mark.sampled
 @EVERY_LESSON
 def test_the_table_asks_nothing_while_a_step_is_read(path: Path) -> None:
     """Only Next goes on then, whoever has the turn."""
@@ -118,6 +120,7 @@ def test_the_table_asks_nothing_while_a_step_is_read(path: Path) -> None:
         learner.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("path", "opened"), EVERY_WINDOW)
 def test_the_panel_and_the_lights_have_their_place(
     path: Path, opened: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
@@ -152,6 +155,7 @@ def texts_of(learner: Learner) -> set[str]:
     return {*(button.label for button in panel.buttons), lesson.title, lesson.coach.name}
 
 
+@pytest.mark.sampled
 @EVERY_LESSON
 def test_the_panel_stays_where_its_home_is(path: Path) -> None:
     """It leaves its place only when it must, so that its buttons mostly stay where they are."""
@@ -164,6 +168,7 @@ def test_the_panel_stays_where_its_home_is(path: Path) -> None:
     assert len(places) <= 3
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @EVERY_FIRST_GAME_OF_THE_PROGRAM
 def test_in_a_usual_window_the_coach_of_a_first_game_stays_at_home(
@@ -180,6 +185,7 @@ def test_in_a_usual_window_the_coach_of_a_first_game_stays_at_home(
         learner.close()
 
 
+@pytest.mark.sampled
 @EVERY_LESSON
 def test_the_words_of_the_coach_are_legible(path: Path) -> None:
     learner = Learner(read_lesson(path), painting=SharedPainter)

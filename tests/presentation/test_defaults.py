@@ -79,6 +79,7 @@ def positions(game: AnyGame, seats: int) -> Iterator[State]:
         match.play(generator.choice(match.state.actions(match.state.actors()[0])))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> None:
     """It has all zones that there are, all seats, and a place for words, for each viewer at each

@@ -76,7 +76,7 @@ def test_the_ladder_tells_what_fell_and_no_jokes() -> None:
     session = Session(match, ["person", "greedy"])
     for act in ("@1 attack winifred-oxbow.1 ladder/0/2/0", "@0 relent"):
         session.play(match.read(act))
-    assert told(session) == ["Your Milo Kerning falls to Vesper."]
+    assert told(session) == ["Your Milo Kerning is toppled by Vesper."]
 
 
 @pytest.mark.parametrize("game", GAMES)

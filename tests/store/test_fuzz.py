@@ -122,6 +122,7 @@ def test_any_accident_to_a_file_that_has_a_backup(
             assert (Store(folder).settings, Store(folder).warnings) == (before, [])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_ends_too_early_at_any_byte(file: str) -> None:
     """A power cut leaves such a file when another program was copying it."""

@@ -117,6 +117,7 @@ def test_a_line_is_never_drawn_over_others() -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("way", SETTERS)
 @pytest.mark.parametrize("kind", LONG)
 def test_the_work_is_linear_in_the_length(

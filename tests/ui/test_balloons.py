@@ -92,6 +92,7 @@ def index(rect: pygame.Rect) -> pygame.Rect:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "seats", "size"), by_turns(TABLES, SIZES), ids=name_of)
 def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     game: AnyGame, seats: int, size: tuple[int, int]
@@ -147,6 +148,7 @@ def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() 
     assert len(places) == 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "seats", "size"), by_turns(TABLES, SIZES), ids=name_of)
 def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(
     game: AnyGame, seats: int, size: tuple[int, int]
@@ -203,6 +205,7 @@ def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(
     assert wrong == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 def test_the_preview_of_a_card_in_the_tray_covers_no_other_card_of_it(
     size: tuple[int, int],
@@ -247,6 +250,7 @@ def test_a_balloon_without_room_has_no_place() -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES), ids=name_of)
 def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(
     game: AnyGame, size: tuple[int, int]

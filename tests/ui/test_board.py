@@ -95,6 +95,7 @@ def test_where_the_board_has_no_room_the_notices_take_its_place(
     assert {"notice", "CORPORATION"} & set(" ".join(texts(record)).split())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "size"), by_turns(range(4, 11), [(1280, 720), (1920, 1080)]))
 def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[int, int]) -> None:
     """Two members each, or one more in the last."""

@@ -150,6 +150,7 @@ def covered(robot: Robot, caption: SeatCaption) -> list[str]:
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "size"), by_turns([game.id for game in games()], SIZES))
 def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(
     game: str, size: tuple[int, int]
@@ -197,6 +198,7 @@ def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "size"), by_turns([2, 3, 4], [(1280, 720), (1920, 1080)]))
 def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, int]) -> None:
     """Captions of rolls and those that were there before the balloon included: it names the cards

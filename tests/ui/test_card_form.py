@@ -98,6 +98,7 @@ def test_page_keys_lead_from_group_to_group(typist: Typist) -> None:
     assert groups == ["Printed lines", "Hand-written", "Look"]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("text", ["N" * 200, "王芳", "علي", "Ж" * 40, "e\u0301" * 30, "a b " * 50])
 def test_any_name_is_shown_and_kept(typist: Typist, text: str) -> None:
     card = kept(typist, name=text.strip(), title=text.strip())

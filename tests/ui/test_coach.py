@@ -256,7 +256,9 @@ def replayed(review: MatchReview, number: int, app: App) -> ReplayScene:
     return ReplayScene(app, review.played, review.stops, number)
 
 
-@pytest.mark.parametrize("game", [GAME, "corporate_court"])
+@pytest.mark.parametrize(
+    "game", [GAME, pytest.param("corporate_court", marks=pytest.mark.thorough)]
+)
 def test_the_texts_of_the_coach_have_room_in_every_shape(game: str, tmp_path: Path) -> None:
     """While it thinks, with three turning points, and without any; the stop of the replay, too."""
     session, shaper = finished(game=game), Shaper(tmp_path)

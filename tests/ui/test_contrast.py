@@ -135,6 +135,7 @@ def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
     yield "end", TableScene(app, Session(match, players))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
     """Seat plates, spots, signs, badges, log, prompt and buttons are legible at every kind of
@@ -144,6 +145,7 @@ def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
         require_legible_scene(app, table, f"the table of {game} at {name}")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     """A refusal, a lit button, the words beside the pointer, and a card shown large."""
@@ -172,6 +174,7 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
     """Sheets of a game are legible: the outlook at its first decision, those of its first and last
@@ -206,6 +209,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     require_legible_scene(app, app.scene, "the question before a game is deleted")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
     """The sign of practice at the head of the table and the warning about a damaged save are
@@ -247,6 +251,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
     require_legible(lines, f"buttons in the theme of {game}")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool) -> None:
     """Set-up, pause, log, replay, coach, crash report, and the rules are legible; a thorough run
@@ -321,6 +326,7 @@ def test_the_statistics_can_be_read(app: App) -> None:
     require_legible_scene(app, QuestionScene(app, statistics, question, lambda: None), "a question")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_faces_can_be_read(game: str) -> None:
     """All cards of a game are legible, small with indexes and large with their text, bright and

@@ -38,6 +38,7 @@ def end(piece: TextPiece) -> int:
     return piece.left + font(piece.size, bold=piece.style in (STRONG, "code")).size(piece.text)[0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "width"),
     by_turns(

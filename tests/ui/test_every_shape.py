@@ -39,6 +39,7 @@ def shapes(thorough: bool) -> tuple[Shape, ...]:
     return SHAPES if thorough else QUICK
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_whole_in_every_shape(
     game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool
@@ -59,6 +60,7 @@ def test_the_programs_own_scenes_are_whole_in_every_shape(
     assert not shaper.faults, "\n".join(shaper.faults)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_are_whole_in_every_shape(
     game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool

@@ -57,6 +57,7 @@ def line_areas(found: Figure) -> list[pygame.Rect]:
 # Layout
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [200, 360, 520, 900])
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_lies_within_the_picture_and_no_piece_on_a_label(game: str, width: int) -> None:

@@ -140,6 +140,7 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
                 *(placed.rect for placed in robot.placed),
                 *(button.rect for button in robot.buttons()),
                 robot.area(PROMPT),
+                layout.hint_area,
             ]
             assert note.rect.collidelist(covered) < 0
             assert pygame.Rect((0, 0), size).contains(note.rect)

@@ -75,6 +75,7 @@ def may_move(game: AnyGame, spot: Spot) -> bool:
     return game.id in MAY_MOVE or f"{game.id} {spot.id.partition('/')[0]}" in MAY_MOVE
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "seats", "screen"),
     by_turns(TABLES, SCREENS),
@@ -158,6 +159,7 @@ def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: A
         assert placed.rect.top - raised.top >= 4, placed.piece.name
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
     """Between prompts, and while something is lifted. Once, a button may yield its place to an

@@ -47,6 +47,7 @@ def resting_areas(robot: Robot) -> list[pygame.Rect]:
     return [flight.end for flight in robot.flights if strip.collidepoint(flight.end.center)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("attack", "held"),
     [

@@ -69,6 +69,7 @@ def test_every_deck_and_every_card_of_every_game_has_its_place() -> None:
         assert cards <= {piece.card for piece in album.pieces}, game.id
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("album", ALL, ids=[album.title for album in ALL])
 def test_the_whole_text_of_every_card_is_told_with_the_games_that_use_it(album: Album) -> None:
     for piece in album.pieces:

@@ -44,6 +44,14 @@ def test_where_they_have_no_room_beside_it_the_phase_begins_the_first_notice(app
     assert drawn(app, long, SIZE)[0].text == "Returning: Round 2 of 12"
 
 
+def test_a_sign_lies_over_no_notice(app: App) -> None:
+    wide = HEAD._replace(lines=["Round 12 of 12", "Placed with wands: 11 of 12"])
+    for head in (HEAD, wide):
+        *lines, sign = drawn(app, head._replace(signs=["Practice"]), SIZE)
+        assert [sign.text, *(line.text for line in lines[1:])] == ["Practice", *head.lines]
+        assert sign.rect.collidelist([line.rect for line in lines]) < 0
+
+
 def test_without_a_phase_the_notices_stand_alone(app: App) -> None:
     assert [line.text for line in drawn(app, HEAD._replace(phase=""), SIZE)] == list(HEAD.lines)
 

@@ -136,6 +136,7 @@ class SlowWorker(InlineBotWorker):
         return super().answer() if ready else None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_bars_of_the_compared_acts_move_while_the_advice_is_awaited(game: str) -> None:
     """Each act keeps its place; the advice comes after the last draft."""
@@ -249,6 +250,7 @@ def test_advice_is_asked_for_once_no_bot_thinks() -> None:
     assert model.hint.phase is HintPhase.ADVISED
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_button_of_a_hint_lies_over_no_place_plate_or_button(game: str) -> None:
     """An empty place, too: what it is has to be seen."""
@@ -298,6 +300,30 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     told = "".join(span.text for span in reason)
     assert told.startswith("They differ by less than the error of .01: either will do. ")
     assert told.endswith("Together no points now, but partners in the next round")
+
+
+def test_a_hint_of_pwodoc_says_why_and_what_is_second_best() -> None:
+    zones = {
+        "site/0/draw": ["cups-king"],
+        "site/0/discard": ["swords-3"],
+        "site/0/pawns": ["red-scissors"],
+        "site/1/pawns": ["red-paper"],
+    }
+    robot = Robot(match_at("pwodoc", 2, zones, at="return"))
+    hint = Hint(robot.prompt)
+    acts = [robot.match.read(f"@0 return red-{one}") for one in ("scissors site/0", "paper site/1")]
+    best, following = (AdvisedAct(act, share=0.5 - 0.1 * place) for place, act in enumerate(acts))
+    hint.phase, hint.advice = HintPhase.ADVISED, Advice(best, following, error=0.01)
+    texts = hint.texts()
+    (reason,) = texts.lines
+    told = "".join(span.text for span in reason)
+    assert told == "Because it moves the King of Cups: your points go from -1 to 0."
+    assert texts.bars[1].words == "second best: take the red paper back from site 2"
+    hint.advice = hint.advice._replace(
+        told="@1 takes the [cups-king] from the bank.", times=8, is_after_following=True
+    )
+    after = "".join(span.text for span in hint.texts().lines[0])
+    assert after.startswith("After the second best, in 8 of 10 likely cases: ")
 
 
 @pytest.mark.parametrize("site", [0, 4, 7])

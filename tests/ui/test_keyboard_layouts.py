@@ -109,6 +109,7 @@ def test_caps_show_what_stands_on_the_keyboard(choose: Callable[[str], None]) ->
         assert cap_at("q") + cap_at("a") == keys, layout
 
 
+@pytest.mark.thorough
 @pytest.mark.window
 @pytest.mark.skipif(
     bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"

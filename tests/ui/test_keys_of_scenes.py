@@ -270,6 +270,7 @@ def test_every_letter_belongs_to_one_button_of_its_scene(looked_at: dict[str, Lo
     assert {name: letters for name, letters in shared.items() if letters} == {}
 
 
+@pytest.mark.sampled
 @EVERY_SCENE
 def test_with_odd_keys_too_every_letter_belongs_to_one_button(
     scene: str, opened: Callable[[str], Robot]
@@ -300,6 +301,7 @@ def test_no_letter_of_a_table_is_that_of_a_command_or_an_answer(subject: Subject
     assert set(at_table).isdisjoint(set(bound().of().values()) - {bound().let_be, bound().hide})
 
 
+@pytest.mark.sampled
 @EVERY_SCENE
 def test_every_button_is_reached_by_keys(scene: str, opened: Callable[[str], Robot]) -> None:
     """It has a key of its own, or Tab or the arrows lead to it. Entries of a table of contents and
@@ -323,6 +325,7 @@ def test_every_button_is_reached_by_keys(scene: str, opened: Callable[[str], Rob
     assert wanted <= reached
 
 
+@pytest.mark.sampled
 @EVERY_SCENE
 def test_every_scene_is_left_by_keys(scene: str, opened: Callable[[str], Robot]) -> None:
     robot = opened(scene)

@@ -115,6 +115,7 @@ def test_a_click_and_the_key_open_all_of_it(way: str) -> None:
     assert isinstance(robot.app.scene, LogScene)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_no_button_takes_the_key_of_the_log(game: str) -> None:
     robot = sit(game)

@@ -354,6 +354,7 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
     assert robot.app.scene is scene
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("place", [0, -1])
 def test_the_large_card_covers_nothing_of_the_drawer(

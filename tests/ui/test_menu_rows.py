@@ -240,6 +240,7 @@ def test_what_is_paid_and_earned_rises_from_the_plates() -> None:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seconds", [0.06, 0.2, 0.45])
 def test_each_frame_shows_what_is_paid_where_it_is_by_then(seconds: float) -> None:
     """However long the time between two frames is: it rises, stays and fades, and nothing else

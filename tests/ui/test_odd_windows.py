@@ -56,6 +56,7 @@ def play_on(robot: Robot, acts: int) -> None:
     robot.refresh()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
@@ -85,6 +86,7 @@ def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
         assert sizes[""][-1] > sizes[""][0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "width"), [*zip(OWN_GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)]
 )
@@ -139,6 +141,7 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole() -> N
     assert all(curtain.button.rect.contains(text.rect) for text in texts)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(game: str) -> None:
     """At a pawn they name its place."""

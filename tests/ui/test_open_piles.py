@@ -156,6 +156,7 @@ def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.Monke
     assert len(drawn) == 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "game", ["corporate_court", "corporate_ladder", "pwodoc", "trick_or_treat"]
 )

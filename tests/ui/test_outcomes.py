@@ -12,7 +12,7 @@ from ui.robot import Robot, match_at
 
 WINS, SURE, LOSES = "tobias-hatchett.0", "bartleby-grouse.0", "winifred-oxbow.0"
 """Cards of the hand against a Middle Management card: an Artist, a Press card, and a Wordsmith."""
-OUTCOMES = {WINS: "you win unless answered", SURE: "you win for sure", LOSES: "loses"}
+OUTCOMES = {WINS: "wins the fight unless answered", SURE: "wins the fight for sure", LOSES: "loses"}
 TARGET = "ladder/1/0/0"
 
 

@@ -79,6 +79,7 @@ def with_big_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editor, "installed_decks", lambda: [*installed_decks(), BIG])
 
 
+@pytest.mark.sampled
 @pytest.mark.usefixtures("with_big_deck")
 @pytest.mark.parametrize("kind", PACKS)
 def test_the_scene_is_whole_in_every_shape(kind: str, tmp_path: Path, thorough: bool) -> None:

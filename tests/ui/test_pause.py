@@ -98,6 +98,7 @@ def test_meanwhile_no_bot_acts(robot: Robot) -> None:
     robot.keep_bots_waiting(lambda: pause(robot))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(
     robot: Robot, size: tuple[int, int]
@@ -116,6 +117,7 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(
     assert sum(dimmed[:3]) < sum(corner[:3])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_a_question_to_ten_persons_has_room_in_every_window(
     robot: Robot, size: tuple[int, int]

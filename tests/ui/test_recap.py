@@ -211,6 +211,7 @@ def test_one_that_opened_by_itself_makes_way_for_the_mouse() -> None:
     assert is_open(robot)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(
     game: AnyGame,
@@ -236,6 +237,7 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
     assert told, "nothing was ever told"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(game: AnyGame) -> None:
     """Nor is a topic named that no note has."""
@@ -269,6 +271,7 @@ def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(game: A
     assert not lingering or told & set(lingering), "the game never told what it wants to be read"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(game: AnyGame) -> None:
     """Who reads what has happened reads what is asked, too."""

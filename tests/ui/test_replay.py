@@ -102,6 +102,7 @@ def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
 # Exactness
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
     what = played(game, acts=150)
@@ -115,6 +116,7 @@ def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
         assert snapshot(replay) == forth[step], f"{game}, step {step}"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_is_what_the_table_showed_then(game: str) -> None:
     """The replay's log has the lines of the session's log in their order; lines that the game no
@@ -283,6 +285,7 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
 # The scene
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "size"),
     [(GAMES[0], size) for size in SIZES] + [(game, SIZES[0]) for game in GAMES[1:]],

@@ -72,6 +72,7 @@ def parts(routes: tuple[Route, ...]) -> list[tuple[tuple[int, int], tuple[int, i
     return [part for route in routes for part in pairwise(route.points)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 5, 7, 10])
 def test_no_ribbon_goes_over_anything(seats: int, size: tuple[int, int]) -> None:

@@ -96,6 +96,7 @@ def test_every_definition_names_a_heading(game: str) -> None:
     assert set(read_references(source).values()) <= anchors
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_has_its_place(game: str) -> None:
     book = book_of(game)
@@ -103,6 +104,7 @@ def test_every_decision_has_its_place(game: str) -> None:
     assert lost == set()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_its_place_in_a_chapter(game: str) -> None:
     book = book_of(game)
@@ -240,6 +242,7 @@ def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
     assert scene.preview.subject is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)
 def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(
     game: AnyGame,

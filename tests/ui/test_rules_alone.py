@@ -35,6 +35,7 @@ class SeldomDrawnApp(UndrawnApp):
             App._draw(self)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "luck"), by_turns(GAMES, LUCKS))
 def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(
     game: str, luck: int, monkeypatch: pytest.MonkeyPatch

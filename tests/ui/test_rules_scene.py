@@ -137,6 +137,7 @@ def test_it_leads_back_to_where_one_came_from(way: str) -> None:
     assert robot.app.scene is robot.table
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, int]) -> None:
     app = App(size, clock=lambda: 0.0)

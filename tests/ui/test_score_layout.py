@@ -73,24 +73,28 @@ def assert_apart(rects: list[pygame.Rect]) -> None:
         assert not [other for other in rects[place + 1 :] if rect.colliderect(other)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, looks: Looks) -> None:
     looks(played(seats), size)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_after_many_rounds(size: tuple[int, int], looks: Looks) -> None:
     """Earlier ones fold into one column where there is no room."""
     looks(played(4, rounds=9, of=12), size)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [150, 200])
 def test_nothing_overlaps_in_large_letters(size: tuple[int, int], scale: int, looks: Looks) -> None:
     looks(played(6), size, scale)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], looks: Looks) -> None:
     """The coach is one of the other buttons."""
@@ -107,6 +111,7 @@ def test_ten_seats_have_room(
     assert len(looks(session, size).page.sheet.rows) == 10
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("throws", [1, 2, 5])
 def test_dice_have_room(
@@ -131,6 +136,7 @@ def test_dice_have_room(
     assert len(rolled) % len(throw) == 0
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_hands_lie_on_their_plate_side_by_side(
@@ -145,6 +151,7 @@ def test_hands_lie_on_their_plate_side_by_side(
     assert_apart([places[0].unionall(places[1:]) for places in hands])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_number_of_each_exposed_card_is_whole(

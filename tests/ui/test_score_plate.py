@@ -134,6 +134,7 @@ def test_a_plate_that_is_too_low_has_one_row(app: App) -> None:
     assert abs(texts(record)["Ada"].rect.centery - texts(record)["58"].rect.centery) < 5
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 7, 10])
 def test_partners_have_the_letter_of_their_corporation_on_their_plates(

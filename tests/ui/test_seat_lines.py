@@ -31,6 +31,7 @@ def robot_at(seats: int, size: tuple[int, int]) -> Robot:
     return Robot(match_at(zones, acts, seats=seats, at="talk"), size)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 7, 10])
 def test_every_line_of_a_talk_finds_its_way(seats: int, size: tuple[int, int]) -> None:

@@ -180,6 +180,7 @@ class Watcher:
             ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_act_is_seen_to_its_end(game: AnyGame, seats: int, seed: int, thorough: bool) -> None:

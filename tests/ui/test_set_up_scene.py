@@ -68,6 +68,7 @@ def table_of(typist: Typist) -> TableScene:
     return typist.on_top(TableScene)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_the_faces_are_those_at_the_table(game: str) -> None:
     """Also where the seed deals names."""
@@ -184,6 +185,7 @@ def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there() -> Non
     assert scene_of(typist).match_setup.players[1] == bot != "greedy"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_the_map_has_all_seats_clockwise_from_the_first_person(
     game: str, monkeypatch: pytest.MonkeyPatch
@@ -268,6 +270,7 @@ def test_what_only_the_game_refuses_is_said(monkeypatch: pytest.MonkeyPatch) -> 
     assert typist.find(DEAL, Button).reason == "there is no such deal"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(game: object) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
@@ -417,6 +420,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed() -> None:
     assert typist.find(SEED, TextField).text != seed_text(dealt)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "scale", "game"), by_turns([*product(ALL_SIZES, (100, 200))], games())
 )

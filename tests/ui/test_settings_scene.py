@@ -112,6 +112,7 @@ def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
     assert typist.focus == PAGE
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
 def test_a_focused_row_says_in_a_whole_sentence_and_shows_in_a_preview_what_it_does(
     setting: Setting,
@@ -314,6 +315,7 @@ def test_f11_fills_the_screen_and_the_setting_follows() -> None:
     assert typist.app.surface.get_size() == usual
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
 def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
     robot = Robot(new_session("corporate_court", ["random", "person"], 3, luck=0, first_dealer="1"))

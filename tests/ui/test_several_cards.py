@@ -162,6 +162,7 @@ def test_the_line_of_the_end_has_the_standing_cards() -> None:
     assert robot.session.result_text().endswith(f"You 2, {robot.session.names[1]} 0")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("count", [6, 7, 9])
 def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room(
@@ -231,4 +232,4 @@ def test_a_forecast_needs_a_pointer_that_has_moved_since_the_table_changed() -> 
     robot.move((x + 1, y))
     forecast = robot.table.view.forecast()
     assert forecast is not None
-    assert forecast.text == "You win for sure"
+    assert forecast.text == "Wins the fight for sure"

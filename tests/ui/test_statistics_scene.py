@@ -358,6 +358,7 @@ def choose(scene: Scene, game: str) -> None:
     scene.choose([entry.id for entry in scene.entries].index(game))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(

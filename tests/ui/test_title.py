@@ -187,7 +187,8 @@ def test_a_level_can_be_chosen_only_where_the_number_of_seats_has_it(
     click(known_title, f"{SEATS} 4")
     assert (label_of(known_title, "expert"), choice.level) == ("Expert for 2", "greedy")
     click(known_title, f"{LEVEL} expert")
-    assert choice.level == "greedy"
+    assert (choice.level, choice.short_level) == ("greedy", "Normal (Expert for 2)")
+    assert choice.describe_instead(facts_of(find_game("corporate_court")))
     hands(known_title).keys("a")
     assert choice.level == "random"
     hands(known_title).keys("a", "a")
@@ -377,6 +378,7 @@ def test_the_tick_beside_a_finished_lesson_can_be_seen_in_each_game_s_skin() -> 
     SharedPainter.forget()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "scale", "is_new"), by_turns([*product(WIDE_SIZES, (100, 150))], [True, False])
 )
@@ -500,6 +502,7 @@ def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: Ti
 # Any number of games, any size
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "count"),
     [*product(SIZES, [5]), *by_turns([(size,) for size in SIZES], [1, 12])],

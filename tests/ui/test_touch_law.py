@@ -125,6 +125,7 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
     return len(robot.journal) == acts and bool(robot.lifted) and robot.unconfirmed is None
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
     subject: Subject, most: int
@@ -163,6 +164,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             assert back.word == word
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(
     subject: Subject, most: int
@@ -186,6 +188,7 @@ def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_lead
                 robot.keys("Escape")
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(
     subject: Subject, most: int
@@ -235,6 +238,7 @@ def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted() -> None:
             assert not tooltip.rect.colliderect(about), spot.id
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) -> None:
     """And no two buttons that show together share one."""
@@ -259,6 +263,7 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
         assert places == {button.id: button.rect for button in robot.buttons()}
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(
     subject: Subject, most: int

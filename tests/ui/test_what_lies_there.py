@@ -107,6 +107,7 @@ def told_in(game: AnyGame) -> Told:
     return told
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_every_spot_says_what_it_is(game: AnyGame) -> None:
     told = told_in(game)

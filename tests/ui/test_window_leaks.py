@@ -111,6 +111,7 @@ def compare(
 # One person, or none
 
 
+@pytest.mark.sampled
 @each_table
 def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thorough: bool) -> None:
     """Each of which some seat could not tell at some time what lies in it differs in some of the

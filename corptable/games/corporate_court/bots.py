@@ -121,9 +121,9 @@ class Attacker(CourtCharacter):
     help = "goes after the leader"
     portrait = "crown"
 
-    def utility(self, hopes: Utilities, seat: Seat, view: CourtView) -> float:
+    def utility(self, utilities: Utilities, seat: Seat, view: CourtView) -> float:
         """Return the seat's own utility, less half of the leader's."""
-        return hopes[seat] - LEADER_WEIGHT * hopes[leader(view, seat)]
+        return utilities[seat] - LEADER_WEIGHT * utilities[leader(view, seat)]
 
     def action_bonus(self, view: CourtView, action: Action) -> float:
         """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its

@@ -245,7 +245,7 @@ def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
         )
     if not costs:
         return Forecast(texts.forecast("rebuild_free"))
-    covered = [mark_of(name) for name in _covered_by(view, action.args[1])]
+    covered = [mark_of(name) for name in covered_by(view, action.args[1])]
     text = (
         texts.forecast("rebuild_covers", cards=texts.listed(covered))
         if covered
@@ -254,8 +254,8 @@ def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
     return Forecast(text, choose=texts.button("choose_cost", card=card))
 
 
-def _covered_by(view: LadderView, spot: str) -> list[str]:
-    """Return the exposed cards of a ladder that a card in an empty spot would protect."""
+def covered_by(view: LadderView, spot: str) -> list[str]:
+    """Names of the exposed cards of a ladder that a card in an empty spot would protect."""
     return [
         view.zones[above][0].name
         for above in view.table.ladders[OWNER[spot]]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_ladder import (
+    causes,
     describe,
     forecasts,
     layout,
@@ -58,6 +59,8 @@ PRESENTATION: Final = with_texts(
         lifted=forecasts.lifted,
         panels=forecasts.panels,
         notices=describe.notices,
+        cause=causes.cause_of,
+        rules_of_thumb=texts.rule_of_thumb.find,
         board=signs.board,
         speech=Speech(
             asides=describe.asides,

@@ -57,8 +57,11 @@ TIES: Final = TEXTS.part("ties", _read_ties)
 
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
+rule_of_thumb: Final = TEXTS.section("rules_of_thumb")
 refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "ante"))
 forecast: Final = TEXTS.section("forecasts")
+cause: Final = TEXTS.section("causes")
+"""Clauses after "because" that tell what speaks for an act."""
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 score_sheet: Final = TEXTS.section("score_sheets")

@@ -74,9 +74,8 @@ def board(view: CorporationView) -> Board:
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
     """Row of a corporation: its members, what each gets and if what, what rests, what its members
     have said; its members and what rests once the game is over."""
-    viewer = None if view.viewer in (None, PUBLIC) else view.front_seat
-    names = listed.seats(sorted(members, key=lambda seat: seat != viewer))
-    row = BoardRow(bond.hue, bond.letter, names, is_own=viewer in members)
+    names = _listed(view, members)
+    row = BoardRow(bond.hue, bond.letter, names, is_own=_viewer(view) in members)
     rests = notice("rests", rank=rank)
     if view.result is not None:
         return row._replace(detail=rests)
@@ -88,6 +87,16 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
         detail=" · ".join(filter(None, details)),
         detail_aside=notice("if", rank=earned),
     )
+
+
+def _viewer(view: CorporationView) -> Seat | None:
+    """Seat whose table this is; None for onlookers."""
+    return None if view.viewer in (None, PUBLIC) else view.front_seat
+
+
+def _listed(view: CorporationView, seats: Sequence[Seat]) -> str:
+    """List of seats, the viewer first."""
+    return listed.seats(sorted(seats, key=lambda seat: seat != _viewer(view)))
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
@@ -139,15 +148,15 @@ def _endings(view: CorporationView) -> list[str]:
 
 def _ending(view: CorporationView, members: Sequence[Seat], length: str = "") -> str:
     """Sentence about who then wins or plays on; with the `length` "_short" a few words that go
-    beside the rank; "" for nobody.
+    beside the rank; "" for nobody. Members who all win are "they", but never the viewer.
     """
     winners = _winners(view, members)
     if not winners:
         return ""
-    words = {"members": listed.seats(members), "rank": str(earning_rank(view, members))}
-    who = {"seats": listed.seats(winners)}
+    words = {"members": _listed(view, members), "rank": str(earning_rank(view, members))}
+    who = {"seats": _listed(view, winners)}
     key = "wins" if len(winners) == 1 else view.options.tie_rule
-    if key == "shared" and len(winners) == len(members):
+    if key == "shared" and len(winners) == len(members) and _viewer(view) not in members:
         key, who = "all_share", {}
     return notice(f"{key}{length}", **who, **({} if length else words))
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, Action
-from corptable.games.corporation.describe import word_given
+from corptable.games.corporation.describe import is_founded, word_given
 from corptable.games.corporation.names import ALL, CHOOSE, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import button_help, closed, phrase
@@ -51,14 +51,13 @@ def panels(view: CorporationView, state: PanelState[CorporationView]) -> list[Pa
 
 
 def palette(view: CorporationView, picked: str) -> Panel:
-    """Palette of the seat on turn while a rank is picked; "" for none. Whoever has no turn after it
-    is not asked: it could not answer.
+    """Palette of the seat on turn while a rank is picked; "" for none. All else that is legal is
+    said with a click on a plate.
     """
     legal = [
         action
         for action in view.legal_statements(view.turn)
-        if action.verb == "say"
-        and (action.args[0] != "ask" or view.speaks_later(action.seat_at(1)))
+        if action.verb == "say" and _has_a_point(view, action)
     ]
     lying = view.membership_ranks()[view.turn]
     picks = [
@@ -79,6 +78,15 @@ def palette(view: CorporationView, picked: str) -> Panel:
     word = view.claims[view.turn]
     title = phrase("title") if word is None else phrase("title_word", rank=word.rank)
     return Panel(PALETTE, title, (PanelRow(tuple(picks)), *map(PanelRow, pairs)))
+
+
+def _has_a_point(view: CorporationView, said: Action) -> bool:
+    """True unless a statement is in vain: a question to a seat without a turn after it, which could
+    not answer; an accusation or an apology without a broken word.
+    """
+    if said.args[0] == "ask":
+        return view.speaks_later(said.seat_at(1))
+    return said.args[0] not in ("accuse", "apologise") or is_founded(view, said)
 
 
 def words_given(view: CorporationView) -> Panel:

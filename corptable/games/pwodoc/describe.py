@@ -177,7 +177,9 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
             return prompt_text("return_neutral")
         case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
             # What each pawn does is known by now, and is told where one points at it.
-            return prompt_text("return_again")
+            return prompt_text("return_any_again" if _may_take_nobodys(view) else "return_again")
+        case Return() if _may_take_nobodys(view):
+            return prompt_text("return_any")
         case CoinTarget(tied=tied):
             seats = listed.seats((other for other in tied if other != asked), "or")
             if asked in tied:
@@ -196,6 +198,13 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
     return prompt_text(decision.name)
 
 
+def _may_take_nobodys(view: PwodocView) -> bool:
+    """True if a pawn is on a site that nobody owns and anybody may take back (R6)."""
+    return view.options.neutral_pawns == "anyone" and any(
+        pawn.owner is None for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]
+    )
+
+
 # Signs on the sites
 
 
@@ -206,14 +215,15 @@ def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """
     bank, others = view.zones[BANK], {*view.table.all_seats} - {view.front_seat}
     pieces = [one for one in view.table.pieces if one not in bank and one.owner not in others]
-    lines = {piece.name: _line_of(view, piece.card) for piece in pieces}
+    lines = {piece.name: _line_of(view, piece) for piece in pieces}
     signs = {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
     return signs | {name: (Sign(help=line),) for name, line in lines.items()}
 
 
-def _line_of(view: PwodocView, card: Card) -> str:
+def _line_of(view: PwodocView, piece: Piece) -> str:
     """Return the line about the effect of a card or a pawn; of a court card also for whom it
-    scores (R18)."""
+    scores (R18), of a pawn that nobody owns what becomes of it (R6)."""
+    card = piece.card
     if card.kind == COURT:
         seat = COLOUR_OF_RANK[card.rank]
         acts = card.suit in EFFECTS and view.options.court_effects
@@ -222,6 +232,8 @@ def _line_of(view: PwodocView, card: Card) -> str:
             return f"{effect} {piece_line('court_nobody')}"
         return f"{effect} {piece_line('court_scores', owner=seat)}"
     kind = card.suit if card.kind == NUMBER else "majors" if card.kind == TRUMP else card.rank
+    if card.rank in SHAPES and piece.owner is None:
+        return f"{piece_line(f'nobodys_{view.options.neutral_pawns}')} {piece_line(kind)}"
     return piece_line(kind)
 
 
@@ -283,6 +295,11 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     ends; of a site for court cards at the end, what they score."""
     if action.verb == "settle":
         return Forecast(_score_of_court(view, SITE_NUMBER[action.args[0]]))
+    if action.verb == "target":
+        is_own = action.seat_at(0) == action.seat
+        return Forecast(
+            forecast("keeps") if is_own else forecast("looks", seats=SEAT_WORDS[action.seat_at(0)])
+        )
     if action.verb not in ("place", "return"):
         return Forecast()
     site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
@@ -312,7 +329,21 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     if effect == PAPER:
         then = _effect_of_card(view, action, cards[0], turned=True)
         return Forecast(forecast("turned_then", then=then, **told))
+    if effect == "full" and _can_avoid_full_hand(view):
+        return Forecast(
+            forecast("full"),
+            forecast("ask_full"),
+            forecast("ask_full_yes"),
+            forecast("ask_full_no"),
+        )
     return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
+
+
+def _can_avoid_full_hand(view: PwodocView) -> bool:
+    """True if the viewer can take back a pawn that is no scissors: those draw nothing into a full
+    hand, and this is all that they do."""
+    seat = view.front_seat
+    return any(view.piece_of(action).card.rank != SCISSORS for action in view.actions(seat))
 
 
 _OF_RETURNED: Final = {
@@ -321,6 +352,7 @@ _OF_RETURNED: Final = {
     "takes": "takes",
     "shuffles": "shuffles",
     "full": "full",
+    "shuffles_full": "shuffles_full",
     "idle": "nothing",
 }
 """Key of the forecast of a returned pawn, by its effect; a rock that is returned without a card
@@ -330,14 +362,16 @@ does nothing.
 
 def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
     """Effect of a pawn of a kind that a seat takes back from a site now, as far as it is visible:
-    its kind for the usual effect, or "takes", "shuffles", "full", "idle"; and the cards."""
+    its kind for the usual effect, or "takes", "shuffles", "full", both as "shuffles_full", "idle";
+    and the cards (R13)."""
     draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
     if kind == ROCK:
         return ROCK, ()
+    is_full = kind == SCISSORS and len(view.zones[HAND[seat]]) >= HAND_LIMIT
     if not draw and len(discard) > 1:
-        return "shuffles", ()
-    if kind == SCISSORS and len(view.zones[HAND[seat]]) >= HAND_LIMIT:
+        return "shuffles_full" if is_full else "shuffles", ()
+    if is_full:
         return "full", ()
     if top:
         return kind, top
@@ -375,8 +409,10 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:
     """Card that a cup draws; under one that is turned over nobody sees it."""
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
-    if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
+    if len(pile) <= turned:
         return forecast("draws_nothing")
+    if held - (not turned) >= HAND_LIMIT:
+        return forecast("full")
     return forecast("draws_next") if turned else forecast("draws", cards=pile[-1])
 
 
@@ -390,7 +426,7 @@ def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) 
     most = max(held[other] for other in pool)
     tied = [other for other in pool if held[other] == most]
     if not most or tied == [seat]:
-        return forecast("trades_nothing")
+        return forecast("trades_alone" if most else "trades_nothing")
     gives = any(card != coin for card in view.tradable(seat))
     takes = any(
         most > len(COURT_CARDS.intersection(view.held[other])) for other in tied if other != seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
+from corptable.games.pwodoc.causes import cause_of
 from corptable.games.pwodoc.names import COLOURS
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import GivenAnswers, Presentation, RecapTopics, with_texts
@@ -19,10 +20,12 @@ PRESENTATION: Final = with_texts(
         sounds={"site_counted": "coin"},
         headings=("placing", "returning", "placing_endless", "returning_endless"),
         lingering=("site_counted", "look", "end_power", "hand_full"),
+        read_at_first=("first_to_place", "first_to_return"),
         recap=RecapTopics(routine=("pass", "discard", "hand_full")),
         tray=layout.tray,
         marks=describe.marks,
         forecast=describe.forecast_action,
+        cause=cause_of,
         prompt=describe.prompt,
         refuse=refusals.refuse,
         word=lambda _view, word: texts.button(word),

@@ -288,6 +288,8 @@ class PwodocState(PwodocView, State):
                 self._lift_neutral_pawns()
         else:
             self.passed = ()
+        if (opener := self._next_able(start)) is not None:
+            self.note("first_to_return" if returning else "first_to_place", seat=opener)
         self.next_turn(start)
 
     def _lift_neutral_pawns(self) -> None:
@@ -311,12 +313,10 @@ class PwodocState(PwodocView, State):
         """Ask the next able seat from `start` on; without one, open the next phase or end the game
         by the cap (D1, D2).
         """
-        seats = self.table.seats
-        for step in range(seats):
-            seat = (start + step) % seats
-            if self.can_return(seat) if self.returning else self.can_place(seat):
-                self.turn = seat
-                return self.open("return" if self.returning else "place", seat)
+        seat = self._next_able(start)
+        if seat is not None:
+            self.turn = seat
+            return self.open("return" if self.returning else "place", seat)
         if not self.returning:
             return self.open_phase(returning=True)
         if 0 < self.options.max_rounds <= self.round:
@@ -325,6 +325,15 @@ class PwodocState(PwodocView, State):
             self.standings = (*self.standings, self._known_to_all().standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
+
+    def _next_able(self, start: Seat) -> Seat | None:
+        """First seat from `start` on that can move in the present phase; None for none."""
+        seats = self.table.seats
+        for step in range(seats):
+            seat = (start + step) % seats
+            if self.can_return(seat) if self.returning else self.can_place(seat):
+                return seat
+        return None
 
     # Hands
 

@@ -34,6 +34,8 @@ piece_line: Final = TEXTS.section("pieces")
 sign: Final = TEXTS.section("signs")
 score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")
+cause: Final = TEXTS.section("causes")
+"""Clauses after "because" that tell what speaks for an act."""
 label: Final = TEXTS.section("labels")
 shape: Final = TEXTS.section("shapes", SHAPES)
 """Shapes, as they stand in a sentence."""

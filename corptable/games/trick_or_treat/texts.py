@@ -40,6 +40,7 @@ TEXTS: Final = GameTexts(
 prompt: Final = TEXTS.section("prompts")
 prompt_of_other: Final = TEXTS.section("prompts_of_others")
 button: Final = TEXTS.section("buttons")
+rule_of_thumb: Final = TEXTS.section("rules_of_thumb")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")

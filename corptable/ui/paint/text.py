@@ -9,7 +9,7 @@ that it takes is linear in its length.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial, wraps
@@ -281,6 +281,18 @@ def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...
     a file name, is broken.
     """
     return tuple(_wrapped(text, width, font(size, bold)))
+
+
+def wrap_evenly(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
+    """Wrap a text into as few lines as `wrap` does, of about equal lengths: no word stands alone
+    in the last one.
+    """
+    most = len(wrap(text, width, size, bold))
+    widths = range(width // 2, width)
+    narrowest = bisect_left(
+        widths, x=True, key=lambda narrower: len(wrap(text, narrower, size, bold)) <= most
+    )
+    return wrap(text, width // 2 + narrowest, size, bold)
 
 
 def _wrapped(text: str, width: int, face: TextFont) -> Iterator[str]:

@@ -315,8 +315,8 @@ def _card_band(
     """Return the area for signs that are words or shapes: short ones in the lower left corner,
     where no index is, long ones on the picture beneath the upper index, or beneath a narrow card.
 
-    On a card of printed lines it lies at the foot on the left: off the index, free in a fan, and
-    not covered by a card beneath.
+    On a card of printed lines it lies at the foot on the right: off the beginnings of its lines and
+    not covered by the next card of a fan.
     """
     size = skin.screen.em(LABEL_SHARE)
     side = skin.screen.em(BAND_HEIGHT)
@@ -326,7 +326,7 @@ def _card_band(
     ]
     if card.lines:
         width = min(sum(widths), max(side, area.width - covered - 8))
-        return box(width, side, bottomleft=(area.left + 2, area.bottom - 1))
+        return box(width, side, bottomright=(area.right - covered - 2, area.bottom - 1))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))
@@ -415,13 +415,17 @@ def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:
 def forecast_sign_area(
     text: str, target: pygame.Rect, skin: Skin, is_printed: bool = False
 ) -> pygame.Rect:
-    """Return the area of a sign at the right end of a target, where no index is: on its upper edge,
-    or on its lower one if it is a card of printed lines, whose name is above.
+    """Return the area of a sign at the right end of the upper edge of a target, where no index is;
+    on a card of printed lines at the left end of the lower one: its name is above, and its own
+    signs are at the right.
     """
     size = skin.screen.text_size
-    width = width_of(text, size, bold=True) + size
-    area = box(width, round(FORECAST_HEIGHT * size), topright=target.topright)
-    return area.move(0, target.bottom - area.bottom) if is_printed else area
+    area = pygame.Rect(0, 0, width_of(text, size, bold=True) + size, round(FORECAST_HEIGHT * size))
+    if is_printed:
+        area.bottomleft = target.bottomleft
+    else:
+        area.topright = target.topright
+    return area
 
 
 def draw_forecast_sign(

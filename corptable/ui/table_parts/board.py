@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.presentation.layout import Board, BoardRow
-from corptable.ui.paint.text import cached_by_typefaces, width_of, wrap
+from corptable.ui.paint.text import cached_by_typefaces, width_of, wrap, wrap_evenly
 from corptable.ui.table_parts.plate_rows import draw_seal
 from corptable.ui.widgets.pen import Pen, box
 
@@ -103,7 +103,7 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
     if board.rows:
         _draw_rows(pen._replace(size=size), lines, rest)
     else:
-        _draw_note(pen._replace(size=size), wrap(board.note, rest.width, size), rest)
+        _draw_note(pen._replace(size=size), wrap_evenly(board.note, rest.width, size), rest)
     return True
 
 

@@ -16,7 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, width_of, wrap
 from corptable.ui.table_parts.board import draw_board
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.sign import HEIGHT, draw_sign
+from corptable.ui.widgets.sign import HEIGHT, draw_sign, sign_width
 
 TITLE_FROM: Final = 3.6
 """Smallest height of a header with a title, in text sizes; a lower area gets a banner."""
@@ -77,11 +77,12 @@ def draw_header(
     if not area.width:
         return
     pen, menu = Pen.on(surface, skin), menu_area(area, skin)
+    signs = sum(sign_width(pen, sign) + pen.size // 3 for sign in head.signs)
     with skin.note_typefaces():
         is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
     if not is_drawn and shows_title(area, skin):
         _draw_plate(pen, area, head, menu)
-    elif not is_drawn and not (head.phase and _draw_strip(pen, area, head, menu)):
+    elif not is_drawn and not (head.phase and _draw_strip(pen, area, head, menu, signs)):
         _draw_banner(pen, area, head, menu)
     if pointed is not None:
         pen.part("button", menu, "hovered" if pointed else "normal")
@@ -184,14 +185,17 @@ def _small(pen: Pen) -> int:
     return max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
 
 
-def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> bool:
-    """Draw the phase as a title, and each notice on a line of its own beside it; return whether
-    they have room for that.
+def _draw_strip(
+    pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect, signs: int
+) -> bool:
+    """Draw the phase as a title, and each notice on a line of its own beside it, off the signs,
+    which are so wide; return whether they have room for that.
     """
     plate = pygame.Rect(
         area.left, area.top, menu.left - area.left - pen.em(PADDING / 2), area.height
     )
     inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
+    inner.width = min(inner.right, menu.right - signs) - inner.left
     titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
     lines = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))]
     edge = pen.em(PADDING)

@@ -226,15 +226,18 @@ def place_beside(
     needed: Sequence[pygame.Rect],
 ) -> HintCard:
     """Place the first of some cards of different shapes that has room near the prompt, where it
-    covers nothing at all if there is such a place, and nothing of what is `needed`; where none has
-    room the first one; return it. `asked`: the areas of the prompt and of what answers it.
+    covers nothing at all if there is such a place, else rather empty places than what people read,
+    and nothing of what is `needed`; where none has room the first one; return it. `asked`: the
+    areas of the prompt and of what answers it.
     """
     window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
     tried, subject = [*cards], asked[0]
     spots = tabletop.spot_areas
     used = [area for spot, area in spots if spot.arrangement != "fan" and spot.id != BUTTONS]
+    panels = [area for spot, area in spots if spot.is_for_window and spot.id != BUTTONS]
     first, *others = obstacles_at(tabletop, asked, needed, ())
-    for obstacles in (first.and_read(*first.other, *used), first, *others):
+    strict = [first.and_read(*first.other, *areas) for areas in (used, panels)]
+    for obstacles in (*strict, first, *others):
         for card in tried:
             if (place := place_balloon(card.rect.size, subject, window, obstacles)) is not None:
                 card.rect = place

@@ -346,7 +346,7 @@ def lay_ring(
     """Lay out buttons for offers around a plate: at the side where the middle of the window is, one
     above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
     has the key of each by its word. Where words stand beside the plate the first is level with its
-    foot, or the last ends above it.
+    foot, or higher as far as the window asks for it.
     """
     size, margin = screen.text_size, screen.em(MARGIN)
     width = max(width_of(offer.label, size, bold=True) for offer in offers) + screen.em(PADDING)
@@ -365,8 +365,6 @@ def lay_ring(
             whole.midbottom = plate.centerx, plate.top - margin
     if beside_words:
         whole.top = plate.bottom - height
-        if whole.bottom > window.bottom:
-            whole.bottom = plate.top
     whole.clamp_ip(window)
     buttons = []
     for place, offer in enumerate(offers):

@@ -14,6 +14,15 @@ HEIGHT: Final = 1.5
 TEXT_SIZE: Final = 0.9
 
 
+def sign_width(pen: Pen, text: str) -> int:
+    """Width of the plate of a sign that has room for its text, in pixels."""
+    return width_of(text, _text_size(pen), bold=True) + pen.size
+
+
+def _text_size(pen: Pen) -> int:
+    return max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
+
+
 def draw_sign(
     pen: Pen,
     text: str,
@@ -23,7 +32,7 @@ def draw_sign(
 ) -> pygame.Rect:
     """Draw a sign at an anchor of its plate, such as `midright=(x, y)`, fitted into a `room` in
     pixels if need be; return the plate."""
-    size = max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
+    size = _text_size(pen)
     if room is not None and width_of(text, size, bold=True) > room - pen.size:
         fitted = pen.fit(text, room - pen.size, size, short=short, bold=True)
         text, size = fitted.line, fitted.size

@@ -56,6 +56,7 @@ def planned(path: Path) -> PackPlan:
     return read_plan(Source(path), [TAROT, STANDARD])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("border", [0, 4])
 @pytest.mark.parametrize(("across", "down"), [(10, 7), (13, 4), (13, 5), (14, 4), (10, 8), (8, 10)])
 def test_a_sheet_is_known_by_its_lines(across: int, down: int, border: int, tmp_path: Path) -> None:
@@ -83,6 +84,7 @@ def test_another_picture_is_no_sheet(name: str, tmp_path: Path) -> None:
     assert planned(tmp_path).sheets == ()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1000, 1000), (600, 1000), (1900, 900), (1200, 840)])
 def test_a_picture_without_lines_is_no_sheet_whatever_its_size(
     size: tuple[int, int], tmp_path: Path

@@ -164,6 +164,8 @@ class Onlooker:
             yield f"illegal {act}", wanted, self._reason(act)
         for act, wanted in words.forecast.items():
             yield f"forecast {act}", wanted, show.forecast(view, self._legal(act))
+        for act, wanted in words.cause.items():
+            yield f"cause {act}", wanted, show.cause(view, self._legal(act))
         for word, wanted in words.word.items():
             yield f"word {word}", wanted, show.label_of(view, word)
         for pieces, wanted in words.lifted.items():

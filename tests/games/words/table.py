@@ -41,6 +41,7 @@ class Words:
     refuse: Answers
     illegal: Answers
     forecast: Answers
+    cause: Answers
     word: Answers
     lifted: Answers
     tally: Answers

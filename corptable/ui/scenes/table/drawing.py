@@ -19,13 +19,18 @@ from corptable.ui.scenes.table.overlay_drawing import OverlayDrawing
 from corptable.ui.scenes.table.panel_drawing import PanelDrawing
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import (
     SIGN_RIM,
+    card_sign_areas,
+    draw_card_signs,
     draw_forecast_sign,
     forecast_sign_area,
 )
-from corptable.ui.table_parts.held_piece import HeldPieceDrawing
+from corptable.ui.table_parts.held_piece import HeldPieceDrawing, HeldPose, held_size
 from corptable.ui.table_parts.marks import draw_highlight, highlight_area
+from corptable.ui.table_parts.piece_drawing import card_signs
+from corptable.ui.widgets.pen import box
 
 
 class TableDrawing:
@@ -239,6 +244,20 @@ class TableDrawing:
         )
         for at, (picture, area) in enumerate(pictures):
             yield element_of(("held", at), area, blit_premultiplied, picture=picture, place=area)
+        yield from self._signs_of_held(placed, pose)
+
+    def _signs_of_held(self, placed: PlacedPiece, pose: HeldPose) -> Iterator[Element]:
+        """Yield the signs of a held piece, which are upright while it swings."""
+        skin, marks = self._context.skin, self._state.layout.tabletop.marks
+        if not (signs := card_signs(marks.get(placed.piece.name, ()))):
+            return
+        middle = round(pose.centre.x), round(pose.centre.y)
+        held = box(*held_size(placed.rect.size), center=middle)
+        card = placed.piece.card
+        areas = [skin.area("badge", area) for area in card_sign_areas(signs, card, held, skin)]
+        reach = held.unionall(areas)
+        values = {"signs": signs, "card": card, "area": held, "skin": skin}
+        yield element_of("held signs", reach, draw_card_signs, **values)
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

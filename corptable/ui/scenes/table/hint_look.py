@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.session.hint import Hint, HintPhase
+from corptable.session.hint import MOST_ROWS, Hint, HintPhase
 from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.scene import FRAME
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.layout import TableLayout
 
 NAME: Final = "Hint"
+LIST_ROWS: Final = (MOST_ROWS, 4, 2)
+"""Numbers of outcomes that are tried for a list: the table that they speak of stays in sight."""
 
 
 class HintLook(NamedTuple):
@@ -95,16 +97,19 @@ def look_at_hint(
         light.follow(former.light)
     acts = hint.shown_acts
     ghosts = ghosts_of(acts[0], hint.prompt, layout) if len(acts) == 1 else []
-    speaker, texts = _speaker_of(hint), hint.texts()
+    speaker = _speaker_of(hint)
     is_list = hint.phase is HintPhase.OUTCOMES
     widths = LIST_WIDTHS if is_list else WIDTHS
     grown = {} if former is None else former.shares(now)
-    cards = [
-        HintCard(texts, min(skin.screen.em(one), skin.screen.width), speaker, skin, grown=grown)
-        for one in widths
-    ]
-    if is_list:
-        cards.sort(key=lambda card: (card.rect.height, card.rect.width))
+    cards = list[HintCard]()
+    for texts in [hint.texts(most) for most in LIST_ROWS] if is_list else [hint.texts()]:
+        shapes = [
+            HintCard(texts, min(skin.screen.em(one), skin.screen.width), speaker, skin, grown=grown)
+            for one in widths
+        ]
+        if is_list:
+            shapes.sort(key=lambda card: (card.rect.height, card.rect.width))
+        cards += shapes
     tray = [] if layout.tray_panel is None else [layout.tray_panel.area]
     needed = [*light.areas, *(ghost.place for ghost in ghosts), *tray, layout.hint_area]
     card = place_beside(cards, layout.tabletop, layout.answer_areas(), skin, needed)

@@ -39,7 +39,13 @@ from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks
 from corptable.ui.table_parts.panel import lay_panel
-from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
+from corptable.ui.table_parts.prompt_panel import (
+    PromptPlate,
+    lay_buttons,
+    lay_in_bar,
+    lay_prompt,
+    lay_ring,
+)
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -411,13 +417,20 @@ class TableLayout:
     def prompt_area(self) -> pygame.Rect:
         """Return the area of the bar, or of the prompt's plate as it is now."""
         prompt, bar = self.model.prompt, self.area(BAR)
-        return (
-            bar
-            if bar.width
-            else lay_prompt(
-                self.area(PROMPT), prompt.text(), prompt.consequences(), self.context.skin
-            ).rect
-        )
+        return bar if bar.width else self.lay_prompt(prompt.text()).rect
+
+    def lay_prompt(self, line: str) -> PromptPlate:
+        """Lay out the prompt or a typed remark in its area: beside the place for the button for a
+        hint, unless it would be smaller there.
+        """
+        prompt, skin, area = self.model.prompt, self.context.skin, self.area(PROMPT)
+        plate = lay_prompt(area, line, prompt.consequences(), skin)
+        left = pygame.Rect(area)
+        left.width -= self.context.screen.em(HINT) + GAP
+        if not prompt.takes_hints or plate.rect.right <= left.right:
+            return plate
+        beside = lay_prompt(left, line, prompt.consequences(), skin)
+        return beside if beside.size == plate.size else plate
 
     def answer_areas(self) -> list[pygame.Rect]:
         """Return the areas of the prompt and of the buttons that answer it."""
@@ -434,11 +447,12 @@ class TableLayout:
         if not self.model.prompt.takes_hints or self.model.remark is not None:
             return NO_AREA
         asked, size = self.prompt_area(), self.context.screen.em(HINT)
-        end = max(asked.right + GAP + size, self.area(PROMPT).right)
+        area = self.area(PROMPT) if self.area(PROMPT).width else asked
+        end, middle = max(asked.right + GAP + size, area.right), area.centery
         places = [
-            box(size, size, midright=(end, asked.centery)),
-            box(size, size, midleft=(asked.right + GAP, asked.centery)),
-            box(size, size, midright=(asked.left - GAP, asked.centery)),
+            box(size, size, midright=(end, middle)),
+            box(size, size, midleft=(asked.right + GAP, middle)),
+            box(size, size, midright=(asked.left - GAP, middle)),
             above := box(size, size, bottomright=(asked.right, asked.top - GAP)),
             box(size, size, bottomleft=(asked.left, asked.top - GAP)),
             box(size, size, topright=(asked.right, asked.bottom + GAP)),
@@ -503,6 +517,7 @@ class TableLayout:
             *(button.rect for button in self.buttons()),
             *(area for area, _ in self.panels),
             *self.asked_areas(),
+            *([self.hint_area] if self.hint_area else []),
         ]
         front = tabletop.view.front_seat
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from corptable.presentation.layout import BAR, NOTICES, PROMPT
+from corptable.presentation.layout import BAR, NOTICES
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
 from corptable.ui.paint.display_list import Element, element_of
@@ -20,7 +20,7 @@ from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.marks import TARGET
 from corptable.ui.table_parts.panel import draw_panel
-from corptable.ui.table_parts.prompt_panel import NO_SUITS, draw_bar, draw_prompt, lay_prompt
+from corptable.ui.table_parts.prompt_panel import NO_SUITS, draw_bar, draw_prompt
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
@@ -118,7 +118,7 @@ class PanelDrawing:
                 partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin, suits=suits),
             )
         else:
-            plate = lay_prompt(layout.area(PROMPT), line, beneath, skin)
+            plate = layout.lay_prompt(line)
             rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, lit=lit)
 
         def draw_with_halo(surface: pygame.Surface) -> None:

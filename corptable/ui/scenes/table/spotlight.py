@@ -61,9 +61,9 @@ BENDS: Final = (0.14, -0.14, 0.07, -0.07, 0.26, -0.26)
 SEGMENTS: Final = 24
 LEAST_LENGTH: Final = 4.0
 """Gap below which no line leads over it, in text sizes: what it would lead to is seen at once."""
-READ_COST, PIECE_COST, LENGTH_COST, MOST_COST = 7.0, 1.5, 0.1, 10.0
+READ_COST, PIECE_COST, LENGTH_COST, MOST_COST = 10.0, 1.5, 0.1, 10.0
 """Cost of a point of a line on what people read, of one on a card, of its length in text sizes, and
-the cost above which there is no line.
+the cost from which on there is no line: none hides the number of a plate.
 """
 DASH: Final = 9
 """Length of a dash and of the gap after it, in pixels of a window 720 high."""

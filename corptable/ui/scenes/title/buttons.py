@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.bots.roster import EASY_LEVEL
 from corptable.presentation.words import fill
 from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.text import font
@@ -45,15 +46,22 @@ class TileButton(Button):
         """Draw nothing."""
 
 
+@dataclass(eq=False)
 class SegmentButton(Button):
-    """Choose one of several values that stand side by side; the chosen one takes the focus."""
+    """Choose one of several values that stand side by side; the chosen one takes the focus, and one
+    that is not there for the other choices `is_pale`.
+    """
+
+    is_pale: bool = False
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect = self.rect
-        state = "chosen" if self.takes_focus else "normal" if self.reason else touch
+        state = "chosen" if self.takes_focus else touch
         inset = max(2, round(rect.height * 0.06))
         pen.part("tab", rect.inflate(-2 * inset, -2 * inset), state)
-        colour = pen.dim if self.reason else pen.skin.text_colour("tab", state)
+        colour = (
+            pen.dim if self.is_pale and touch == "normal" else pen.skin.text_colour("tab", state)
+        )
         size = min(pen.size, round(rect.height * 0.54))
         room = rect.width - size // 2
         pen.write(self.label, colour, size=size, room=room, bold=True, center=rect.center)
@@ -97,11 +105,14 @@ def level_buttons(
     layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
 ) -> list[Button]:
     """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
-    in a narrow panel is the only one. A level for other numbers of seats says for which.
+    in a narrow panel is the only one. A level for other numbers of seats says for which; whoever
+    picks it is told who plays instead.
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
-        return [Button(*chosen, rect=layout.play_places().level)]
+        return [
+            Button(words.LEVEL, choice.short_level, *chosen[2:], rect=layout.play_places().level)
+        ]
     found: list[Button] = []
     rects = layout.segments("against", len(choice.shown_levels), LEVELS)
     for level, rect in zip(choice.shown_levels, rects, strict=True):
@@ -109,11 +120,13 @@ def level_buttons(
             found.append(SegmentButton(*chosen, rect=rect))
             continue
         id, act, label = f"{words.LEVEL} {level}", partial(pick, level), choice.name_of(level)
-        reason = ""
-        if level not in choice.offered_levels:
+        is_elsewhere = level not in choice.offered_levels
+        if is_elsewhere:
             seats = words.OR.join(map(str, choice.seats_of(level)))
-            label = reason = words.ONLY.format(level=label, seats=seats)
-        found.append(SegmentButton(id, label, act, reason=reason, rect=rect, takes_focus=False))
+            label = words.ONLY.format(level=label, seats=seats)
+        found.append(
+            SegmentButton(id, label, act, rect=rect, takes_focus=False, is_pale=is_elsewhere)
+        )
     return found
 
 
@@ -190,6 +203,8 @@ def ways_to_play(
     label, length, short_note = texts[words.PLAY], texts["whole"], choice.name_bots(game)
     if choice.is_first(game) and game.first_seats:
         told, length = f"{texts['short_first']} {told}", texts["short"]
+        if choice.level != EASY_LEVEL:
+            length = texts["short_against"].format(level=choice.level_name.lower())
         short_note = texts["short_first"]
     whole = WayToPlay(words.PLAY, "N", play, (label, told), (label, length), short_note)
     if not minutes:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import EASY_LEVEL, PERSON, USUAL_LEVEL, usual_of
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.ui.scenes.title.words import INSTEAD, WORDS
+from corptable.ui.scenes.title.words import INSTEAD, OR, SHORT_INSTEAD, WORDS
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
@@ -182,6 +182,18 @@ class TitleChoice:
         """Get the name of the chosen level, or of what the chosen game has in its place."""
         return self.name_of(self.level)
 
+    @property
+    def short_level(self) -> str:
+        """Get the name of the chosen level; where the wanted one is offered for other numbers of
+        seats, also for which.
+        """
+        game, name = self.game, self.level_name
+        wanted = "" if game is None else self._level_of(game)
+        if self._plays(wanted) or not (offered := self.seats_of(wanted)):
+            return name
+        seats = OR.join(map(str, offered))
+        return SHORT_INSTEAD.format(bot=name, level=wanted.capitalize(), seats=seats)
+
     def name_of(self, level: str) -> str:
         """Return the name of a level, or of what the chosen game has in its place."""
         offers = () if self.game is None else self.game.bots
@@ -189,16 +201,20 @@ class TitleChoice:
         return names.get(level, level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
-        """Describe the bots of a game in a sentence; if the wanted level is not offered, say why
-        and name the bot that plays.
-        """
+        """Sentence about the bots of a game, or about those that play instead."""
         offer = self._offer(game)
-        level = self._level_of(game)
-        if level not in (offer.id, offer.level):
-            return INSTEAD.format(
-                level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
-            )
-        return f"{offer.name} {offer.help}."
+        return self.describe_instead(game) or f"{offer.name} {offer.help}."
+
+    def describe_instead(self, game: GameFacts) -> str:
+        """Sentence that says why the wanted level is not offered at a game, and which bot plays;
+        "" where it is offered.
+        """
+        offer, level = self._offer(game), self._level_of(game)
+        if level in (offer.id, offer.level):
+            return ""
+        return INSTEAD.format(
+            level=level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
+        )
 
     def name_bots(self, game: GameFacts) -> str:
         """Say in two or three words who plays a game against the person."""

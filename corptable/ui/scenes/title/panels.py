@@ -58,8 +58,8 @@ def draw_game(
     statistics: Statistics,
     practised: Collection[str] = (),
 ) -> None:
-    """Draw the panel of the chosen game without its buttons: name, record, pitch, and the
-    labels of what is chosen.
+    """Draw the panel of the chosen game without its buttons: name, record, pitch or who plays in
+    the place of the wanted level, and the labels of what is chosen.
     """
     lines, bots = layout.lines(), choice.seat_counts[game.id] - 1
     pen.part("plate", layout.game_panel)
@@ -71,7 +71,8 @@ def draw_game(
     _draw_record(pen, game, statistics, practised, record)
     if "pitch" in lines:
         pitch = lines["pitch"]
-        pen.write(game.summary, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
+        told = choice.describe_instead(game) or game.summary
+        pen.write(told, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
     seats = layout.segments("players", len(game.seats), SEATS)
     wells = {"players": seats}
     if layout.is_wide:

@@ -51,6 +51,7 @@ COUNTS: Final = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split()  # noqa: SIM905
 )
 INSTEAD: Final = "With {seats} seats {level} is no stronger: {bot} plays."
+SHORT_INSTEAD: Final = "{bot} ({level} for {seats})"
 ONLY: Final = "{level} for {seats}"
 OR: Final = " or "
 NAME: Final = ("corp", "table")
@@ -72,6 +73,7 @@ WORDS: Final = {
     PLAY: "Play",
     "whole": "the whole game",
     "short": "short and easy",
+    "short_against": "short, {level}",
     "short_first": "A short first game.",
     "plays": "{bot} plays",
     FIRST: "First game",
