@@ -51,6 +51,7 @@ PRESENTATION: Final = with_texts(
         marks=describe.marks,
         links=describe.links,
         forecast=answers.forecast,
+        sounds={"veto": "veto", "overrule": "overrule", "asleep": "freeze"},
         effect=lambda event, _view: describe.stamp(event),
         prompt=describe.prompt,
         refuse=refuse,

@@ -4,7 +4,7 @@ brought, and the scores climb.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +12,12 @@ import pygame
 
 from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
+from corptable.presentation.sounds import Family
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.timing import Animation, AnimationSpeed, on_arc
 from corptable.ui.paint.text import width_of
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
+from corptable.ui.sound.track import Cue
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
@@ -76,7 +78,11 @@ class ShownLine(Animation):
     """Show the line of a beat where the prompt stands at other times."""
 
     line: str
+    sound: Family | None = None
     layer = 3
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        return () if self.sound is None else (Cue(self.time.begins, self.sound),)
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         spot = tabletop.spot.get(PROMPT)
@@ -162,7 +168,7 @@ def _shown_beat(
     beat: Beat, stage: Tabletop, watched: WatchedMatch, begins: float, length: float, ends: float
 ) -> Iterator[Animation]:
     """Yield the animations of one beat; its labels stay until the moment `ends`."""
-    yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line))
+    yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line), beat.sound)
     for flow in beat.flows:
         areas = [next(iter(stage.areas(word)), None) for word in (flow.start, flow.end)]
         start, end = (area and area.center for area in areas)

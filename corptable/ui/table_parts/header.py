@@ -16,7 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, width_of, wrap
 from corptable.ui.table_parts.board import draw_board
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.sign import draw_sign, sign_width
+from corptable.ui.widgets.sign import HEIGHT, draw_sign, sign_width
 
 TITLE_FROM: Final = 3.6
 """Smallest height of a header with a title, in text sizes; a lower area gets a banner."""
@@ -92,6 +92,8 @@ def draw_header(
     # header, or beneath the menu button of a banner
     edge = area.top if is_drawn else area.bottom
     right, middle = menu.right, edge if shows_title(area, skin) else menu.bottom + pen.size
+    if middle < (half := pen.em(HEIGHT) // 2):  # a board at the rim of the window
+        right, middle = menu.left - pen.size // 3, half
     for sign in reversed(head.signs):
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
