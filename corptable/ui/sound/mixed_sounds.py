@@ -28,19 +28,20 @@ RESTART: Final = 20.0
 PER_CENT: Final = 100
 LONGEST_ANSWER: Final = 16
 
-State = tuple[str, float]
-"""Room of the window, and how loud its ambience is."""
+State = tuple[str, float, str]
+"""Room of the window, how loud its ambience is, and the room that may be next."""
 
 
 class MixerLine:
     """Hold one process of the mixer, from its start to its end."""
 
-    def __init__(self, folder: Path, state: State) -> None:
-        """Start the process in a thread, and tell it the state."""
+    def __init__(self, folder: Path, state: Callable[[], State]) -> None:
+        """Start the process in a thread, and tell it the state as it is by then."""
         from corptable.ui.sound.mixer import serve_sounds  # late: the first picture comes without
 
-        self._told = state
-        """State that the process was told last."""
+        self._told: State | None = None
+        """State that the process was told last; None for none yet."""
+        self._state = state
         self._waiting = 0
         self._is_broken = False
         self._pipe: Connection | None = None
@@ -53,6 +54,7 @@ class MixerLine:
     def _start(self) -> None:
         with suppress(WorkerLost, OSError):
             pipe = self._worker.start()
+            self._told = self._state()
             self._put(pipe, ["enter", *self._told])
             self._pipe = pipe
 
@@ -107,7 +109,7 @@ class MixedSounds(Sounds):
     ) -> None:
         """Take sheets from a folder; no process is started before `start`."""
         self._folder, self._settings, self._clock = folder, settings, clock
-        self._room = PLAIN
+        self._room = self._coming = PLAIN
         self._line: MixerLine | None = None
         self._has_started = False
         self._restart_at = 0.0
@@ -131,6 +133,10 @@ class MixedSounds(Sounds):
         self._room = room
         self._find_line()
 
+    def prepare(self, room: str) -> None:
+        self._coming = room
+        self._find_line()
+
     def follow(self, settings: Settings) -> None:
         before, self._settings = self._settings, settings
         if settings != before:
@@ -149,7 +155,7 @@ class MixedSounds(Sounds):
     def _state(self) -> State:
         settings = self._settings
         level = loudness(settings.volume) * loudness(settings.ambience_volume)
-        return self._room, level if settings.ambience else 0.0
+        return self._room, level if settings.ambience else 0.0, self._coming
 
     def _find_line(self) -> MixerLine | None:
         """Return the process, which knows the state; None where none is wanted. One that was lost
@@ -163,7 +169,7 @@ class MixedSounds(Sounds):
                 self._drop()
         elif self._clock() >= self._restart_at:
             self._restart_at = self._clock() + RESTART
-            self._line = MixerLine(self._folder, self._state())
+            self._line = MixerLine(self._folder, self._state)
         return self._line
 
     def _drop(self) -> None:

@@ -35,10 +35,8 @@ LATE: Final = 0.15
 """Seconds after which a sound is too late to be played."""
 RETRY: Final = 10.0
 """Seconds after which a device is looked for again."""
-IDLE: Final = 1.0
-"""Seconds without a message after which the sheet of another room is read ahead: it takes too long
-for the first card of a deal.
-"""
+MOST_SHEETS: Final = 3
+"""Sheets that are kept, at most: about five megabytes each."""
 FADE: Final = 800
 """Milliseconds in which an ambience begins and ends."""
 
@@ -50,8 +48,6 @@ def serve_sounds(folder: str, connection: Connection) -> None:
     _say_nothing()
     mixer = Mixer(Path(folder))
     while True:
-        while not connection.poll(IDLE if mixer.unread else None):
-            mixer.read_ahead()
         kind, *told = json.loads(connection.recv_bytes())
         if kind == "play":
             mixer.play(*told)
@@ -128,14 +124,17 @@ class Mixer:
             channel.play(sheet.sound(family, voice.variation))
             channel.set_volume(voice.left, voice.right)
 
-    def enter(self, room: str, ambience: float) -> None:
-        """Prepare the sounds of a room, and play its ambience so loud; 0 for none."""
+    def enter(self, room: str, ambience: float, coming: str = PLAIN) -> None:
+        """Prepare the sounds of a room, and play its ambience so loud; 0 for none. The sheet of the
+        room that may be next is read ahead: it takes too long for the first card of a deal.
+        """
         self._look_at = 0.0
         self._ambience = (room if ambience else "", ambience)
         self._find_device()
         if self._is_open:
             self._sheet(room)
             self._play_ambience()
+            self._sheet(coming)
 
     # Device
 
@@ -185,17 +184,10 @@ class Mixer:
             is_there = (self._folder / f"{room}.json").is_file()
             is_last = is_there or room == PLAIN
             self._sheets[room] = read_sheet(self._folder, room) if is_last else self._sheet(PLAIN)
-        return self._sheets[room]
-
-    @property
-    def unread(self) -> list[str]:
-        """Rooms whose sheets have not been read; none without a device."""
-        rooms = [path.stem for path in sorted(self._folder.glob("*.json"))] if self._is_open else []
-        return [room for room in rooms if room not in self._sheets]
-
-    def read_ahead(self) -> None:
-        """Read the sheet of one room more."""
-        self._sheet(self.unread[0])
+        sheet = self._sheets[room] = self._sheets.pop(room)  # the one that was used last comes last
+        while len(self._sheets) > MOST_SHEETS:
+            del self._sheets[next(iter(self._sheets))]
+        return sheet
 
     def _play_ambience(self) -> None:
         """Play the ambience that is wanted, and end any other."""

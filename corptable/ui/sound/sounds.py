@@ -32,6 +32,9 @@ class Sounds:
     def enter(self, room: str) -> None:
         """Take the sounds of a room from now on."""
 
+    def prepare(self, room: str) -> None:
+        """Read the sounds of a room ahead, which may be entered next."""
+
     def follow(self, settings: Settings) -> None:
         """Play as the settings want it from now on."""
 
