@@ -336,11 +336,13 @@ class TableScene(Scene):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is
-        over.
+        over. As the match ends, the moment in which it is won comes first.
         """
         self.context.unsaved.retry()
-        if all_score_sheets(self.session):
-            offers = answers_of(self.model.prompt) if self.match.over else ()
+        offers = answers_of(self.model.prompt) if self.match.over else ()
+        if why == "scored" and offers and self.context.settings.moment:
+            self.navigator.moment(self.session, self._answer_end, offers)
+        elif all_score_sheets(self.session):
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
