@@ -157,11 +157,13 @@ class Robot(InputSimulator):
         painting: Callable[[], PainterProtocol] = NullPainter,
         make_app: type[App] = App,
         first_times: FirstTimes = "off",
+        moment: bool = False,
     ) -> None:
         """Open the window and the table; at a match a person sits in its first seat. `saved_games`
         is where the game is saved; `painting` creates the painter, by default one that paints
-        nothing; `make_app` makes the window, by default one that draws; `first_times` is the
-        setting, by which a table explains nothing unless a test is about that."""
+        nothing; `make_app` makes the window, by default one that draws; `first_times` and `moment`
+        are the settings: a table explains nothing, and the score comes without the moment to win,
+        unless a test is about that."""
         self.now = 0.0
         self.due: float | None = None
         """The time at which the loop has work again, in seconds of the robot's clock; None while it
@@ -180,6 +182,7 @@ class Robot(InputSimulator):
                 motion=round(speed * 100),
                 reactions="always",
                 first_times=first_times,
+                moment=moment,
             )
         )
         played = seated(session) if isinstance(session, Match) else session

@@ -17,7 +17,7 @@ from corptable.session.transcript import listed
 from corptable.ui.scenes.score.scene import ending_of
 
 WORDS: Final = {
-    "ahead": "You win, by {points}.",
+    "ahead": "Ahead by {points}.",
     "best": "Your best {stage}: {short}, with {points}",
 }
 WON, LOST = "match_won", "match_lost"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from math import cos, exp, pi, sin
 from typing import ClassVar, Final, NamedTuple
 
@@ -9,16 +11,14 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.engine.pieces import Piece
-from corptable.ui.paint.image_cache import faint
-from corptable.ui.paint.text import largest_size, width_of
 from corptable.ui.scenes.score.moment.clock import FACE, PLATES, REASON, share
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
 from corptable.ui.widgets import GROW, Grow, Pen, box, column, row
 
-FACES: Final = 14
+FACES: Final = 16
 """Number of different cards."""
 WIDTHS: Final = (118, 178, 262)
-"""Widths of the cards, in pixels of a window 1080 high, as all lengths here."""
+"""Widths of the cards; they are painted once, in the greatest, and made smaller. In pixels of a window 1080 high, as all lengths here."""
 TURNS: Final = (-64.0, -38.0, -17.0, 12.0, 34.0, 58.0)
 """Turns of the cards, in degrees."""
 FLIPS: Final = (1.0, 0.78, 0.45, 0.16)
@@ -30,24 +30,22 @@ LAST: Final = 4.9
 DROP: Final = 0.3
 """Seconds in which the badge drops."""
 SWAY: Final = 26
+PER_FRAME: Final = 3
+"""Number of pictures of cards that are made ahead in a frame."""
 MARGIN: Final = 20 / 560
 """Margin of the badge's picture, in heights of it."""
 TOP: Final = 110 / 560
 HEAD: Final = 76 / 560
 NOTE_TURN: Final = 4.0
-GREY: Final = 0.42
-PER_FRAME: Final = 2
-"""Number of pictures of cards that are prepared in a frame."""
 
 
 class Flake(NamedTuple):
-    """Describe a card that falls: the place of its face, of its width and of its turn, where it
-    rests, and when it starts and rests.
+    """Describe a card that falls: the places of its face and of its width, where it rests, and when
+    it starts and rests.
     """
 
     face: int
     width: int
-    turn: int
     x: int
     y: int
     begins: float
@@ -65,11 +63,15 @@ class Confetti(Moment):
         super().__init__(stage)
         self._faces: list[Piece] = self._chosen()
         self._flakes = self._scattered() if self._faces else []
-        self._sprites: dict[tuple[int, int, int, int], pygame.Surface] = {}
-        self._painted: dict[tuple[int, int], pygame.Surface] = {}
+        self._sprites: dict[tuple[int, int, int, bool], pygame.Surface] = {}
+        self._coming: Iterator[object] = iter(())
+        """Makes one picture after another that will be needed."""
+        self._settled: pygame.Surface | None = None
+        """Room with the cards that rest, which are `_rested` many."""
+        self._rested = 0
+        self._painted: dict[int, pygame.Surface] = {}
         self._note: pygame.Surface | None = None
         self._badge: pygame.Surface | None = None
-        self._settled: pygame.Surface | None = None
 
     def _chosen(self) -> list[Piece]:
         cards = list({piece.card.id: piece for piece in self.account.deck}.values())
@@ -90,7 +92,6 @@ class Confetti(Moment):
                 Flake(
                     chance.randrange(len(self._faces)),
                     chance.choice((0, 0, 1, 1, 2)),
-                    chance.randrange(len(TURNS)),
                     *at,
                     rests - chance.uniform(*FALLS),
                     rests,
@@ -100,8 +101,8 @@ class Confetti(Moment):
 
     def arrange(self, centre: pygame.Rect) -> Places:
         badge = centre.inflate(-centre.width // 24, 0)
-        badge.height = min(badge.height, round(badge.width * 1.12))
-        badge.centery = centre.centery - round((centre.height - badge.height) * 0.2)
+        badge.height = min(centre.bottom, round(badge.width * 1.3))
+        badge.top = self.areas.window.top
         self._badge_area = badge
         inner = badge.inflate(-badge.width // 7, 0)
         inner.top += round(badge.height * (TOP + HEAD)) + badge.height // 36
@@ -125,38 +126,55 @@ class Confetti(Moment):
         margin = round(MARGIN * self._badge_area.height)
         size = self._badge_area.width + 2 * margin, self._badge_area.height + 2 * margin
         self._badge = self.prop("badge", *size)
-        self._note = None
+        self._note, self._settled, self._rested = None, None, 0
+        width = self.pixels(WIDTHS[-1])
         for number, piece in enumerate(self._faces):
-            for at in range(len(WIDTHS)):
-                picture = self.context.faces.of(piece, self._size(piece, at))
-                if self._painted.get((number, at)) is not picture:
-                    self._painted[number, at] = picture
-                    for key in [key for key in self._sprites if key[:2] == (number, at)]:
-                        del self._sprites[key]
-                    self._settled = None
-
-    def _size(self, piece: Piece, at: int) -> tuple[int, int]:
-        width = self.pixels(WIDTHS[at])
-        return width, max(1, round(width / piece.card.proportion))
+            size = width, max(1, round(width / piece.card.proportion))
+            picture = self.context.faces.of(piece, size)
+            if self._painted.get(number) is not picture:
+                self._painted[number] = picture
+                for key in [key for key in self._sprites if key[0] == number]:
+                    del self._sprites[key]
+        self._coming = (
+            self._sprite(flake, flip) for flake in self._flakes for flip in range(len(FLIPS))
+        )
 
     def _sprite(self, flake: Flake, flip: int) -> pygame.Surface:
         """Return a card as it is turned and flipped, prepared once."""
-        key = flake.face, flake.width, flake.turn, flip
+        is_grey = not self.account.has_won and flake.x < self.areas.window.centerx
+        key = flake.face, flake.width, flip, is_grey
         if key not in self._sprites:
-            card = self._painted[flake.face, flake.width]
-            width, height = card.get_size()
-            flat = pygame.transform.smoothscale(card, (width, max(2, round(height * FLIPS[flip]))))
-            if not self.account.has_won:
+            card, width = self._painted[flake.face], self.pixels(WIDTHS[flake.width])
+            height = width * card.get_height() / card.get_width() * FLIPS[flip]
+            flat = pygame.transform.smoothscale(card, (width, max(2, round(height))))
+            turn = TURNS[(flake.face + flake.width) % len(TURNS)]
+            if is_grey:
                 flat = pygame.transform.grayscale(flat)
-            self._sprites[key] = pygame.transform.rotozoom(flat, TURNS[flake.turn], 1.0)
+            self._sprites[key] = pygame.transform.rotozoom(flat, turn, 1.0)
         return self._sprites[key]
 
     # Drawing
 
     def draw_props(self, pen: Pen, at: float) -> None:
-        for flake in self._flakes:
+        for _ in islice(self._coming, PER_FRAME):
+            pass
+        self._draw_settled(pen, at)
+        for flake in self._flakes[self._rested :]:
             if at >= flake.begins:
                 self._draw_flake(pen, flake, at)
+
+    def _draw_settled(self, pen: Pen, at: float) -> None:
+        """Draw the cards that rest, which are kept with the room beneath them."""
+        rested = sum(flake.rests <= at for flake in self._flakes)
+        if not rested:
+            return
+        if self._settled is None:
+            self._settled, self._rested = pen.surface.copy(), 0
+        kept = pen._replace(surface=self._settled)
+        for flake in self._flakes[self._rested : rested]:
+            self._draw_flake(kept, flake, at)
+        self._rested = rested
+        pen.surface.blit(self._settled, (0, 0))
 
     def _draw_flake(self, pen: Pen, flake: Flake, at: float) -> None:
         done = min(1.0, (at - flake.begins) / (flake.rests - flake.begins))
@@ -181,12 +199,7 @@ class Confetti(Moment):
             pen.part("plate", area)
         blit_at(pen, self._badge, area.center)
         head = self._head.move(across, down)
-        text = self.look.heading.upper()
-        size = largest_size(
-            round(head.height * 0.8), pen.skin.screen.smallest_text,
-            lambda size: width_of(text, size, title=True) <= head.width * 0.8,
-        )
-        pen.write(text, channels(self.look.colours["heading"][0]), size=size, title=True, center=head.center)
+        self.draw_heading(pen, head, channels(self.look.colours["heading"][0]))
         rule = self._rule.move(across, down)
         pygame.draw.line(pen.surface, (198, 203, 210), rule.topleft, rule.topright, self.pixels(2))
 

@@ -84,8 +84,8 @@ class Fireworks(Moment):
 
     def arrange(self, centre: pygame.Rect) -> Places:
         face, name, plate, _ = column(
-            centre, 1, Grow(0.44), Grow(0.2), Grow(0.22), Grow(0.14 * self.areas.is_wide),
-            gap=round(centre.height * 0.012),
+            centre, 1, Grow(0.46), Grow(0.2), Grow(0.24), Grow(0.08 * self.areas.is_wide),
+            gap=round(centre.height * 0.02),
         )
         self._plate = plate
         inner = plate.inflate(-plate.width // 14, -plate.height // 8)

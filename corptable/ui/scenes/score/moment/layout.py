@@ -12,7 +12,7 @@ import pygame
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets import GROW, Exact, Grow, column, inset, row
 
-MARGIN: Final = 0.022
+MARGIN: Final = 0.034
 """Margin around everything, in heights of the window, as the gap between two parts."""
 GAP: Final = 0.0148
 WIDE_FROM: Final = 1.25
@@ -42,6 +42,12 @@ class Areas(NamedTuple):
     others: Sequence[pygame.Rect]
     sides: tuple[pygame.Rect, pygame.Rect]
     """Areas at both sides of the middle, above the lower part."""
+
+    @property
+    def plates(self) -> pygame.Rect:
+        """Get the area of the plates that are no buttons; of width 0 if there is none."""
+        shown = [area for area in (self.yours, self.standings) if area.width]
+        return shown[0].unionall(shown[1:]) if shown else NOWHERE
 
     @property
     def is_wide(self) -> bool:
@@ -99,8 +105,11 @@ def _upright(
 
 
 def _buttons(area: pygame.Rect, others: int, text: int, gap: int) -> list[pygame.Rect]:
-    """Return the places of the buttons: the primary one above, the others in lines beneath it."""
+    """Return the places of the buttons: the primary one above, the others in lines beneath it, of which
+    the last one may be alone in its line."""
     lines = -(-others // PER_LINE)
     primary, *below = column(area, 1, Grow(PRIMARY), *[Grow(BUTTON)] * lines, gap=gap)
     places = [place for line in below for place in row(line, 1, *[GROW] * PER_LINE, gap=gap)]
+    if others % PER_LINE:
+        places[others - 1].width = primary.width
     return [primary, *places[:others]]

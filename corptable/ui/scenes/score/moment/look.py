@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour, channels
-from corptable.art.fields import colour, file_in, finished, ids_in, share
+from corptable.art.fields import colour, file_in, finished, font_files, ids_in, share
 from corptable.art.room.palette import read_colours
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.ui.paint.theme import Lettering
@@ -29,6 +29,8 @@ class MomentLook(NamedTuple):
     kind: str
     heading: str
     """Words over the names of the winners; "" where a sentence says that they have won."""
+    heading_font: str
+    """File of the typeface of the heading; "" for that of titles."""
     name: Lettering
     reason: Colour
     """Colour of the reason, as of the two that follow: of the person's place after a win, and
@@ -63,6 +65,7 @@ def _look(top: Fields) -> MomentLook:
     return MomentLook(
         kind=top["kind"].choice(KINDS),
         heading=top["heading"].text(default=""),
+        heading_font=top["heading_font"].choice(("", *font_files()), ""),
         name=_lettering(top["name"]),
         reason=colour(top["reason"]),
         place=colour(top["place"]),

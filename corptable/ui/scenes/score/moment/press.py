@@ -8,7 +8,6 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.art.props import Prop
-from corptable.ui.paint.text import largest_size, width_of
 from corptable.ui.scenes.score.moment.clock import FACE, PLATES, share
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
 from corptable.ui.widgets import Grow, Pen, box, column
@@ -18,7 +17,7 @@ PUSH, PAUSE = 0.26, 0.1
 PUSHES: Final = 3
 SWING: Final = 12.0
 """Degrees by which the lever swings in a push."""
-REST: Final = -4.0
+REST: Final = 4.0
 """Turn of the lever at rest, in degrees."""
 STEP: Final = 1.0
 LIFTS: Final = 22
@@ -75,8 +74,8 @@ class Press(Moment):
         inner.height -= self._head_height + self._sheet.height // 14
         inner.top += self._head_height
         heading, face, name, reason, place = column(
-            inner, 1, Grow(0.13), Grow(0.37), Grow(0.2), Grow(0.19), Grow(0.11),
-            gap=self._sheet.height // 90,
+            inner, 1, Grow(0.14), Grow(0.36), Grow(0.2), Grow(0.19), Grow(0.11),
+            gap=self._sheet.height // 70,
         )
         self._heading = heading
         return Places(face, name, reason, place)
@@ -117,7 +116,7 @@ class Press(Moment):
             size = round(high * piece.card.proportion), high
             if size[0] > side.width * 0.46:
                 size = round(side.width * 0.46), round(side.width * 0.46 / piece.card.proportion)
-            picture = pen.skin.theme and self.context.faces.of(piece, size, turn=turn)
+            picture = self.context.faces.of(piece, size, turn=turn)
             shadow = self.context.faces.shadow_of(piece, size, turn, 0.04)
             place = middle, top + size[1] // 2 - self.pixels(8)
             blit_at(pen, shadow, (place[0], place[1] + self.pixels(9)))
@@ -139,17 +138,8 @@ class Press(Moment):
         if self._paper is None:
             pen.part("paper", sheet)
         blit_at(pen, self._paper, sheet.center)
-        across, down = self.shift(at)
-        heading, ink = self._heading.move(across, down), channels(self.look.colours["paper"][2])
-        with_size = largest_size(
-            round(heading.height * 0.7),
-            pen.skin.screen.smallest_text,
-            lambda size: width_of(self.look.heading, size, title=True) <= heading.width,
-        )
-        pen.write(
-            self.look.heading, ink, size=with_size, title=True,
-            midbottom=(heading.centerx, heading.bottom - pen.size // 4),
-        )
+        heading, ink = self._heading.move(*self.shift(at)), channels(self.look.colours["paper"][2])
+        self.draw_heading(pen, heading.inflate(0, -heading.height // 3), ink)
         for below, thick in ((0, 2), (4, 1)):
             pygame.draw.line(
                 pen.surface, ink, (heading.left, heading.bottom + below),
@@ -167,4 +157,4 @@ class Press(Moment):
             swung = 1 - abs(2 * part - 1)
         turn = round(REST + SWING * swung)
         if self._levers:
-            blit_at(pen, self._levers[turn], (middle[0] + self.pixels(8), middle[1] - self.pixels(10)))
+            blit_at(pen, self._levers[turn], (middle[0] + self.pixels(8), middle[1]))

@@ -14,8 +14,8 @@ from corptable.ui.widgets import Grow, Pen, box, column
 
 LENGTHS: Final = (56, 96, 150)
 """Lengths of the drops, in pixels of a window 1080 high, as all lengths here."""
-WIDTH: Final = 16
-SLANT: Final = 0.12
+WIDTH: Final = 14
+SLANT: Final = 0.09
 """Pixels to the left for each that a drop falls."""
 SPEEDS: Final = (900.0, 1500.0)
 SLOWS: Final = 4.0

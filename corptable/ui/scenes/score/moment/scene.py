@@ -25,7 +25,7 @@ from corptable.ui.scenes.score.moment.look import find_look
 from corptable.ui.scenes.score.moment.press import Press
 from corptable.ui.scenes.score.moment.rain import Rain
 from corptable.ui.scenes.score.moment.stage import Moment, Stage, faded
-from corptable.ui.scenes.score.moment.standings import draw_standings, draw_yours
+from corptable.ui.scenes.score.moment.standings import Plates
 from corptable.ui.scenes.score.moment.toasts import Toasts
 from corptable.ui.scenes.score.scene import DOUBLE_CLICK, PRIMARY_LABEL
 from corptable.ui.table_parts.seat_signs import seat_signs
@@ -68,6 +68,7 @@ class MomentScene(MenuScene):
         self._table = context.surface.copy() if self.clock.is_running(context.clock()) else None
         """Last frame of the table, which dims as the moment begins; None once it is gone."""
         self._ground = CachedLayer()
+        self._plates = Plates(self._account, self._seats)
         self._was_running = False
         self._clicked_at = -inf
         """Time of the click that finished the motion, in seconds of the app's clock."""
@@ -184,10 +185,10 @@ class MomentScene(MenuScene):
         moment.draw_centre(pen, at)
         moment.draw_over(pen, at)
         self._draw_plates(pen, at)
-        if at < REST:
+        if at < REST and moment.areas.is_wide:
             corner = self.moment.areas.window.topright
             right = corner[0] - pen.em(1.2), corner[1] + pen.em(0.8)
-            pen.write(WORDS["skips"], pen.colour("text_dim"), topright=right)
+            pen.write(WORDS["skips"], pen.colour("spot_label"), topright=right)
 
     def _draw_ground(self, pen: Pen) -> None:
         """Draw the room and what does not move on it; while anything moves, from a cached layer."""
@@ -217,13 +218,9 @@ class MomentScene(MenuScene):
     def _draw_plates(self, pen: Pen, at: float) -> None:
         """Draw the plates and the buttons."""
         areas, strength = self.moment.areas, share(at, PLATES)
-        plates = (
-            (areas.yours, partial(draw_yours, pen, areas.yours, self._account, self._seats)),
-            (areas.standings, partial(draw_standings, pen, areas.standings, self._account, self._seats)),
-        )
-        for area, draw in plates:
-            if area.width:
-                faded(pen, area, strength, draw)
+        if areas.plates.width:
+            version = self.context.pictures.version
+            faded(pen, areas.plates, strength, lambda: self._plates.draw(pen, areas, version))
         if self.form.widgets:
             below = areas.primary.unionall(list(areas.others))
             faded(pen, below, strength, lambda: self.form.draw(pen))

@@ -17,7 +17,7 @@ from corptable.art.props import Prop
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.sign import draw_sign, sign_lines
-from corptable.ui.paint.text import LEADING, wrap
+from corptable.ui.paint.text import LEADING, largest_size, typefaces_set, width_of, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scenes.score.moment.account import Account
 from corptable.ui.scenes.score.moment.clock import FACE, NAME, REASON, share
@@ -31,6 +31,14 @@ RISE: Final = 24
 DESIGNED: Final = 1080
 MOST_FACES: Final = 4
 """Number of winners whose faces are shown."""
+LARGEST_REASON, LARGEST_PLACE = 0.036, 0.038
+"""Size of the reason and of the person's place at most, in heights of the window."""
+ALL_FROM: Final = 0.75
+"""Size of all sentences of the reason from which all of them are written, in sizes of the first one
+alone.
+"""
+LINE: Final = 1.06
+"""Distance from one line of the names to the next, in sizes of the letters."""
 LETTER: Final = 0.04
 """Seconds from one letter of the name to the next."""
 SEED: Final = 8
@@ -171,8 +179,12 @@ class Moment(ABC):
 
     def _draw_name(self, pen: Pen, area: pygame.Rect, at: float) -> None:
         """Draw the names, letter by letter."""
+        with typefaces_set(pen.skin.theme.sign_fonts):
+            self._write_name(pen, area, at)
+
+    def _write_name(self, pen: Pen, area: pygame.Rect, at: float) -> None:
         lines, size = sign_lines(
-            self.headline, self.look.name, area.width, area.height, area.height
+            self.headline, self.look.name, area.width, round(area.height / LINE), area.height
         )
         seconds = LETTER * len(self.headline)
         done = 1.0 if self.carries_all else min(1.0, max(0.0, (at - NAME) / seconds))
@@ -182,47 +194,75 @@ class Moment(ABC):
         shown = area.inflate(2 * reach, 2 * reach)
         shown.width = round(shown.width * done)
         with pen.clipped(shown if done < 1 else pen.surface.get_rect()):
-            draw_sign(pen.surface, lines, self.look.name, size, area.center)
+            for number, line in enumerate(lines):
+                y = area.centery + round((number - (len(lines) - 1) / 2) * size * LINE)
+                draw_sign(pen.surface, [line], self.look.name, size, (area.centerx, y))
 
     def draw_reason(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the reason: its first sentence bold, further ones as far as there is room."""
         colour = channels(self.look.reason)
         texts = self.account.reasons or (self.account.headline + ".",)
-        size = _largest(pen, texts[:1], area)
-        lines = wrap(texts[0], area.width, size, bold=True)
+        most = max(pen.em(1.2), round(LARGEST_REASON * self.areas.window.height))
+        size, lines = self._fitted(pen, texts, area, most)
         step = round(size * LEADING)
-        beneath = [line for text in texts[1:] for line in wrap(text, area.width, size)]
-        if (len(lines) + len(beneath)) * step > area.height:
-            beneath = []
-        middle = area.centery - round((len(lines) + len(beneath) - 1) * step / 2)
-        for number, line in enumerate((*lines, *beneath)):
+        middle = area.centery - round((len(lines) - 1) * step / 2)
+        for number, (line, is_bold) in enumerate(lines):
             at = area.centerx, middle + number * step
-            pen.write(line, colour, size=size, bold=number < len(lines), center=at)
+            pen.write(line, colour, size=size, bold=is_bold, center=at)
+
+    def _fitted(
+        self, pen: Pen, texts: Sequence[str], area: pygame.Rect, most: int
+    ) -> tuple[int, list[tuple[str, bool]]]:
+        """Return the largest size, at most `most`, at which all texts fit into an area, or the
+        first one alone where that is larger by far, and the lines, each bold or not.
+        """
+
+        def lines(size: int, count: int) -> list[tuple[str, bool]]:
+            return [
+                (line, not number)
+                for number, text in enumerate(texts[:count])
+                for line in wrap(text, area.width, size, bold=not number)
+            ]
+
+        def largest(count: int) -> int:
+            return largest_size(
+                most,
+                pen.skin.screen.smallest_text,
+                lambda size: len(lines(size, count)) * round(size * LEADING) <= area.height,
+            )
+
+        all_of_them, alone = largest(len(texts)), largest(1)
+        count = 1 if all_of_them < alone * ALL_FROM else len(texts)
+        size = alone if count == 1 else all_of_them
+        most_lines = max(1, area.height // round(size * LEADING))
+        found = lines(size, count)
+        return size, found if len(found) <= most_lines else lines(size, 1)
 
     def draw_place(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the place of the person at the screen."""
+        most = max(pen.em(1.2), round(LARGEST_PLACE * self.areas.window.height))
         pen.write(
             self.account.place,
             self.place_colour,
-            size=round(area.height * 0.62),
-            room=area.width,
+            size=min(most, round(area.height * 0.62)),
+            room=round(area.width * 0.92),
             height=area.height,
             bold=True,
             center=area.center,
         )
 
-
-def _largest(pen: Pen, texts: Sequence[str], area: pygame.Rect) -> int:
-    """Return the largest size at which texts fit into an area, at most half of its height, and at
-    least the smallest legible one.
-    """
-    size = max(pen.skin.screen.smallest_text, area.height // 2)
-    while size > pen.skin.screen.smallest_text:
-        lines = sum(len(wrap(text, area.width, size, bold=True)) for text in texts)
-        if lines * round(size * LEADING) <= area.height:
-            break
-        size -= 1
-    return size
+    def draw_heading(self, pen: Pen, area: pygame.Rect, colour: Colour) -> None:
+        """Draw the words over the names."""
+        fonts, text = pen.skin.theme.fonts, self.look.heading
+        if self.look.heading_font:
+            fonts = fonts._replace(title=self.look.heading_font)
+        with typefaces_set(fonts):
+            size = largest_size(
+                area.height,
+                pen.skin.screen.smallest_text,
+                lambda size: width_of(text, size, title=True) <= area.width,
+            )
+            pen.write(text, colour, size=size, title=True, center=area.center)
 
 
 def faded(pen: Pen, area: pygame.Rect, strength: float, draw: Callable[[], None]) -> None:

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from corptable.presentation.sheet import Sheet
+from corptable.ui.paint import recorder
 from corptable.ui.scenes.score.moment.account import Account
-from corptable.ui.scenes.score.moment.layout import ROW
+from corptable.ui.scenes.score.moment.layout import Areas
 from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import GROW, Exact, Grow, Pen, box, column, inset, row
@@ -27,6 +28,29 @@ FACE: Final = 0.56
 """Side of the person's face, in heights of the plate."""
 PLACE: Final = 1.7
 """Size of the sentence about the place, at most."""
+
+
+class Plates:
+    """Draw the plates from a copy, which is made anew where they or their pictures change."""
+
+    def __init__(self, account: Account, seats: Sequence[SeatSign]) -> None:
+        self._account, self._seats = account, seats
+        self._copy: pygame.Surface | None = None
+        self._depends_on: object = None
+
+    def draw(self, pen: Pen, areas: Areas, version: int) -> None:
+        """Draw the plates that have an area; `version` is that of the pictures."""
+        copy = self._copy
+        if copy is None or recorder.is_on() or self._depends_on != (areas, version):
+            self._depends_on = areas, version
+            copy = self._copy = pygame.Surface(areas.window.size, pygame.SRCALPHA)
+            onto = pen._replace(surface=copy)
+            if areas.yours.width:
+                draw_yours(onto, areas.yours, self._account, self._seats)
+            if areas.standings.width:
+                draw_standings(onto, areas.standings, self._account, self._seats)
+        shown = inset(areas.plates, pen.size, -1).clip(areas.window)
+        pen.surface.blit(copy, shown, shown, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_standings(
@@ -96,8 +120,8 @@ def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[Se
     inner = inset(area, pen.size, 1.0, 0.6)
     side = min(round(area.height * FACE), inner.width // 3)
     face, _, words = row(inner, 1, Exact(side), Exact(pen.size), GROW)
-    pen.portrait(seats[account.you].portrait, box(side, side, midtop=face.midtop), "gold", "lit")
-    above, below = column(words, 1, Grow(1.1), Grow(1.0))
+    pen.portrait(seats[account.you].portrait, box(side, side, center=face.center), "gold", "lit")
+    above, below = column(words, 1, GROW, Grow(bool(account.remarks)))
     place = (account.place or account.headline).rstrip(".")
     pen.write(
         place, size=pen.em(PLACE), room=above.width, height=above.height, title=True,

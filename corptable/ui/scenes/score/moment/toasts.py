@@ -55,8 +55,8 @@ class Toasts(Moment):
         chance, centre = self.random, self.areas.centre
         self._bubbles = [
             (
-                chance.choice((-1, 1)) * chance.uniform(0.16, 0.36) * width + centre.centerx,
-                chance.uniform(0.25, 0.95) * height,
+                chance.choice((-1, 1)) * chance.uniform(0.18, 0.4) * width + centre.centerx,
+                chance.uniform(0.3, 0.9) * height,
                 chance.uniform(*SPEEDS) * self.unit,
                 chance.randrange(len(BUBBLES)),
                 chance.uniform(REASON, REASON + 1),
@@ -69,7 +69,7 @@ class Toasts(Moment):
 
     def arrange(self, centre: pygame.Rect) -> Places:
         face, plaque, place, _ = column(
-            centre, 1, Grow(0.4), Grow(0.32), Grow(0.11), Grow(0.17 * self.areas.is_wide),
+            centre, 1, Grow(0.42), Grow(0.36), Grow(0.13), Grow(0.05 * self.areas.is_wide),
             gap=round(centre.height * 0.025),
         )
         self._plaque = plaque
