@@ -73,9 +73,7 @@ def ended(game: AnyGame, wins: bool) -> Session:
 def measure(game: AnyGame, wins: bool, size: tuple[int, int], folder: Path) -> MomentFrames:
     """Show the moment of a match once all is painted, and measure each of its frames."""
     now, painted = [100.0], Event()
-    app = App(
-        size, lambda: now[0], painting=lambda: Painter(painted.set, cache_folder=folder)
-    )
+    app = App(size, lambda: now[0], painting=lambda: Painter(painted.set, cache_folder=folder))
     try:
         session = ended(game, wins)
         app.set_theme(theme_name_of(game))
@@ -147,8 +145,12 @@ def main() -> int:
 def _row(found: MomentFrames) -> list[str]:
     times = found.frames
     return [
-        found.room, found.outcome, str(len(times)), f"{median(times):.1f}",
-        f"{quantiles(times, n=20)[-1]:.1f}", f"{max(times):.1f}",
+        found.room,
+        found.outcome,
+        str(len(times)),
+        f"{median(times):.1f}",
+        f"{quantiles(times, n=20)[-1]:.1f}",
+        f"{max(times):.1f}",
         "no frame" if found.at_rest else "draws",
     ]
 

@@ -34,7 +34,7 @@ class Prop:
     def picture(self) -> Picture:
         """Compose the prop."""
         (width, height), draw = PROPS[self.name]
-        wide = height * self.width / self.height if not width else width
+        wide = width or height * self.width / self.height
         sheet = SvgSheet(wide, height)
         draw(sheet, self.colours)
         return Picture(*self.size, (Layer(sheet.document(*self.size)),))
@@ -67,8 +67,8 @@ def _draw_drop(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
     sheet.path(circle(*foot, 2), f'fill="{mix(colour, WHITE, 0.75)}"')
 
 
-def _draw_rays(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
-    """Draw rays of light around a face, and a ring of ticks."""
+def _draw_beams(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
+    """Draw rays of light."""
     colour, middle = colours[0], sheet.width / 2
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength}"/>'
@@ -83,6 +83,12 @@ def _draw_rays(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
         ends = [around(middle, middle, middle, 360 * ray / RAYS + side) for side in (-half, half)]
         sheet.path(polygon([(middle, middle), *ends]), f'fill="url(#{light})"')
     disc(sheet, middle, middle, 330, 330, colour, ((0, 0.5), (0.5, 0.3), (1, 0)))
+
+
+def _draw_rays(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
+    """Draw rays of light around a face, and a ring of ticks."""
+    _draw_beams(sheet, colours)
+    colour, middle = colours[0], sheet.width / 2
     ticks = ""
     for tick in range(TICKS):
         start, end = (
@@ -117,9 +123,7 @@ def _draw_coupe(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
     sheet.path(stem, f'fill="{glass}" fill-opacity="0.62"')
     sheet.path(bowl, f'fill="{glass}" fill-opacity="0.16"')
     sheet.path(wine, f'fill="{sheet.downward((0, pale), (1, deep))}"')
-    sheet.path(
-        ellipse(50, 24, 35.4, 6.4), f'fill="{mix(pale, WHITE, 0.45)}" fill-opacity="0.9"'
-    )
+    sheet.path(ellipse(50, 24, 35.4, 6.4), f'fill="{mix(pale, WHITE, 0.45)}" fill-opacity="0.9"')
     sheet.path(bowl, stroked(glass, 1.8, 0.95))
     sheet.path(ellipse(50, 10, 36, 5.6), stroked(glass, 1.8, 0.95))
     sheet.path("M21 28C23 42 28 51 34 56", stroked(WHITE, 3.4, 0.72))
@@ -181,8 +185,9 @@ def _draw_lever(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
     """Draw the lever of a press, from its hinge in the middle of its box to its knob."""
     steel, ink, knob = colours
     bar = rectangle(500, 38, 450, 24, 12)
-    sheet.path(bar, f'fill="{sheet.downward((0, WHITE), (1, steel))}" stroke="{ink}" '
-               'stroke-width="4"')
+    sheet.path(
+        bar, f'fill="{sheet.downward((0, WHITE), (1, steel))}" stroke="{ink}" stroke-width="4"'
+    )
     sheet.path(circle(960, 50, 34), f'fill="{knob}" stroke="{ink}" stroke-width="4"')
     sheet.path(circle(949, 38, 9), f'fill="{mix(knob, WHITE, 0.55)}"')
 
@@ -192,9 +197,7 @@ def _draw_paper(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
     pale, deep, ink = colours
     wide, high = sheet.width, sheet.height
     for reach, strength in ((22, 0.05), (14, 0.07), (8, 0.1), (3, 0.16)):
-        sheet.path(
-            rectangle(24, 24, wide - 48, high - 46), stroked(BLACK, 2 * reach, strength)
-        )
+        sheet.path(rectangle(24, 24, wide - 48, high - 46), stroked(BLACK, 2 * reach, strength))
     sheet.path(
         rectangle(24, 24, wide - 48, high - 48),
         f'fill="{sheet.downward((0, pale), (1, deep))}"',
@@ -280,9 +283,7 @@ def _draw_badge(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
         sheet.open(f'transform="translate({number(middle)} 0) scale({side} 1)"')
         sheet.path("M112 -10L168 -10L28 98L-2 86Z", f'fill="{dark}"')
         sheet.path("M116 -10L164 -10L24 94L2 82Z", f'fill="{strap}"')
-        sheet.path(
-            "M140 -10L12 88", f'{stroked(stitch, 2.6)} stroke-dasharray="9 7"'
-        )
+        sheet.path("M140 -10L12 88", f'{stroked(stitch, 2.6)} stroke-dasharray="9 7"')
         sheet.close()
     box = rectangle(20, top, wide - 40, high - top - 24, 18)
     for reach, strength in ((18, 0.05), (11, 0.08), (5, 0.12)):
@@ -291,14 +292,13 @@ def _draw_badge(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
         sheet.close()
     sheet.path(box, f'fill="{paper}"')
     sheet.open(sheet.clip(box))
-    sheet.path(
-        rectangle(0, top, wide, 76), f'fill="{sheet.downward((0, strap), (1, dark))}"'
-    )
+    sheet.path(rectangle(0, top, wide, 76), f'fill="{sheet.downward((0, strap), (1, dark))}"')
     sheet.close()
     sheet.path(box, stroked(ink, 3.2))
     sheet.path(
         rectangle(middle - 23, 72, 46, 52, 8),
-        f'fill="{sheet.downward((0, "#c3c9d0"), (1, "#868d97"))}" stroke="{ink}" stroke-width="2.6"',
+        f'fill="{sheet.downward((0, "#c3c9d0"), (1, "#868d97"))}" stroke="{ink}" '
+        'stroke-width="2.6"',
     )
     sheet.path(rectangle(middle - 42, top + 10, 84, 14, 7), f'fill="{mix(dark, BLACK, 0.45)}"')
 
@@ -312,13 +312,12 @@ def _draw_note(sheet: SvgSheet, colours: tuple[Colour, ...]) -> None:
         sheet.path(box, stroked(BLACK, 2 * reach, strength))
         sheet.close()
     sheet.path(box, f'fill="{sheet.downward((0, paper), (1, mix(paper, WHITE, 0.22)))}"')
-    sheet.path(
-        rectangle(10, 8, wide - 20, 0.16 * high), f'fill="{BLACK}" fill-opacity="0.07"'
-    )
+    sheet.path(rectangle(10, 8, wide - 20, 0.16 * high), f'fill="{BLACK}" fill-opacity="0.07"')
 
 
 PROPS: Final[Mapping[str, tuple[tuple[float, float], Draw]]] = {
     "drop": ((0, 120), _draw_drop),
+    "beams": ((1440, 1440), _draw_beams),
     "rays": ((1440, 1440), _draw_rays),
     "ripple": ((100, 40), _draw_ripple),
     "coupe": ((100, 145), _draw_coupe),

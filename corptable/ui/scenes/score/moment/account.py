@@ -17,6 +17,7 @@ from corptable.session.transcript import listed
 from corptable.ui.scenes.score.scene import ending_of
 
 WORDS: Final = {
+    "shared": "You share the win.",
     "ahead": "Ahead by {points}.",
     "best": "Your best {stage}: {short}, with {points}",
 }
@@ -75,8 +76,9 @@ def account_of(session: Session) -> Account:
         names=listed(winners) or session.winners_text().rstrip("."),
         reasons=tuple(said(text) for text in why if text),
         place=place,
-        remarks=tuple(
-            [*_best(session.score_sheets, you), *[one for one in ending[1:] if one != place]]
+        remarks=(
+            *_best(session.score_sheets, you),
+            *(sentence for sentence in ending[1:] if sentence != place),
         ),
         you=you,
         winners=result.winners,
@@ -92,17 +94,17 @@ def account_of(session: Session) -> Account:
 def _place(session: Session, seat: Seat, totals: Sequence[int]) -> str:
     """Return the sentence about the place of a person, or about the distance to the second."""
     result = session.match.state.result
-    if result is None or result.winners != (seat,):
+    if result is None or seat not in result.winners:
         return session.place_text(seat)
+    if len(result.winners) > 1:
+        return WORDS["shared"]
     ahead = totals[seat] - max(total for at, total in enumerate(totals) if at != seat)
     return WORDS["ahead"].format(points=ahead) if ahead > 0 else ""
 
 
 def _best(sheets: Sequence[Sheet], you: Seat | None) -> Iterator[str]:
     """Yield the sentence about a person's best round, where there were several."""
-    points = [
-        (row.points, sheet) for sheet in sheets for row in sheet.rows if row.seat == you
-    ]
+    points = [(row.points, sheet) for sheet in sheets for row in sheet.rows if row.seat == you]
     if len(sheets) > 1 and points and sheets[0].stage:
         most, sheet = max(points, key=lambda found: found[0])
         if most > 0 and sheet.short:

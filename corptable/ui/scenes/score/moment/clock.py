@@ -64,4 +64,8 @@ def travelled(at: float, slows: float) -> float:
 
 def table_light(at: float) -> float:
     """Return the opacity of the table over the room: it dims, then goes."""
-    return 1 - (1 - DIM) * share(at, 0, FACE) if at < FACE else DIM * (1 - share(at, FACE, GONE - FACE))
+    return (
+        1 - (1 - DIM) * share(at, 0, FACE)
+        if at < FACE
+        else DIM * (1 - share(at, FACE, GONE - FACE))
+    )

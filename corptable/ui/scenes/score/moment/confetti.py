@@ -11,14 +11,17 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.engine.pieces import Piece
-from corptable.ui.scenes.score.moment.clock import FACE, PLATES, REASON, share
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.scenes.score.moment.clock import FACE, REASON, share
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
-from corptable.ui.widgets import GROW, Grow, Pen, box, column, row
+from corptable.ui.widgets import Grow, Pen, column, row
 
 FACES: Final = 16
 """Number of different cards."""
 WIDTHS: Final = (118, 178, 262)
-"""Widths of the cards; they are painted once, in the greatest, and made smaller. In pixels of a window 1080 high, as all lengths here."""
+"""Widths of the cards, in pixels of a window 1080 high, as all lengths here; they are painted in
+the greatest and made smaller.
+"""
 TURNS: Final = (-64.0, -38.0, -17.0, 12.0, 34.0, 58.0)
 """Turns of the cards, in degrees."""
 FLIPS: Final = (1.0, 0.78, 0.45, 0.16)
@@ -30,6 +33,10 @@ LAST: Final = 4.9
 DROP: Final = 0.3
 """Seconds in which the badge drops."""
 SWAY: Final = 26
+SHADOW: Final = 52
+"""Opacity of each layer of a card's shadow, of 255."""
+TRIES: Final = 20
+"""Number of places that are tried for a card."""
 PER_FRAME: Final = 3
 """Number of pictures of cards that are made ahead in a frame."""
 MARGIN: Final = 20 / 560
@@ -83,10 +90,8 @@ class Confetti(Moment):
         kept = self._badge_area.inflate(self.pixels(30), self.pixels(10))
         flakes = []
         for number in range(self.look.count(self.account.has_won)):
-            for _ in range(20):
-                at = chance.randrange(width), chance.randrange(height)
-                if not kept.collidepoint(at):
-                    break
+            tried = ((chance.randrange(width), chance.randrange(height)) for _ in range(TRIES))
+            at = next((at for at in tried if not kept.collidepoint(at)), (0, 0))
             rests = REASON + FALLS[0] + (LAST - REASON - FALLS[0]) * (number + 1) / self.look.won
             flakes.append(
                 Flake(
@@ -108,16 +113,22 @@ class Confetti(Moment):
         inner.top += round(badge.height * (TOP + HEAD)) + badge.height // 36
         inner.height = badge.bottom - round(badge.height * 0.07) - inner.top
         self._head = pygame.Rect(
-            badge.left, badge.top + round(badge.height * (TOP + 0.045)), badge.width,
-            round(badge.height * (HEAD - 0.05)),
+            badge.left,
+            badge.top + round(badge.height * (TOP + 0.052)),
+            badge.width,
+            round(badge.height * (HEAD - 0.066)),
         )
         above, reason, place = column(inner, 1, Grow(0.5), Grow(0.27), Grow(0.23))
         wide = min(above.height, above.width * 2 // 5)
-        face, _, name = row(above, 1, Grow(wide), Grow(above.width * 0.05), Grow(above.width * 0.95 - wide))
+        face, _, name = row(
+            above, 1, Grow(wide), Grow(above.width * 0.05), Grow(above.width * 0.95 - wide)
+        )
         self._rule = pygame.Rect(inner.left, above.bottom, inner.width, 1)
         return Places(
-            face.inflate(0, -face.height // 10), name.inflate(0, -name.height // 3),
-            reason.inflate(0, -reason.height // 8), place,
+            face.inflate(0, -face.height // 10),
+            name.inflate(0, -name.height // 3),
+            reason.inflate(0, -reason.height // 8),
+            place,
         )
 
     # Pictures
@@ -150,7 +161,7 @@ class Confetti(Moment):
             turn = TURNS[(flake.face + flake.width) % len(TURNS)]
             if is_grey:
                 flat = pygame.transform.grayscale(flat)
-            self._sprites[key] = pygame.transform.rotozoom(flat, turn, 1.0)
+            self._sprites[key] = pygame.transform.rotozoom(_with_shadow(flat), turn, 1.0)
         return self._sprites[key]
 
     # Drawing
@@ -217,8 +228,27 @@ class Confetti(Moment):
             with pen.skin.note_typefaces():
                 note = pen._replace(surface=paper.copy())
                 note.write(
-                    self.account.place, self.place_colour, size=round(size[1] * 0.4),
-                    room=round(size[0] * 0.86), bold=True, center=(size[0] // 2, size[1] // 2),
+                    self.account.place,
+                    self.place_colour,
+                    size=round(size[1] * 0.4),
+                    room=round(size[0] * 0.86),
+                    bold=True,
+                    center=(size[0] // 2, size[1] // 2),
                 )
             self._note = pygame.transform.rotozoom(note.surface, NOTE_TURN, 1.0)
         return self._note
+
+
+def _with_shadow(card: pygame.Surface) -> pygame.Surface:
+    """Return a card with a shadow beneath it and air around both, so that its edges stay smooth as
+    it is turned.
+    """
+    far = max(2, card.get_width() // 40)
+    width, height = card.get_size()
+    whole = pygame.Surface((width + 4 * far, height + 4 * far), pygame.SRCALPHA)
+    shadow = card.copy()
+    shadow.fill((0, 0, 0, SHADOW), special_flags=pygame.BLEND_RGBA_MULT)
+    for down in (far, 2 * far):
+        blit_premultiplied(whole, shadow, (2 * far + down // 2, 2 * far + down))
+    blit_premultiplied(whole, card, (2 * far, 2 * far))
+    return whole

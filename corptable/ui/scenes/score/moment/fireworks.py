@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -31,7 +31,13 @@ RESTING: Final = (
     (0.945, 0.5, 270),
 )
 """Bursts that hang at the end: shares of width and height, and size."""
-PASSING: Final = ((0.2, 0.42, 300), (0.8, 0.4, 300), (0.28, 0.2, 240), (0.74, 0.24, 260), (0.1, 0.34, 240))
+PASSING: Final = (
+    (0.2, 0.42, 300),
+    (0.8, 0.4, 300),
+    (0.28, 0.2, 240),
+    (0.74, 0.24, 260),
+    (0.1, 0.34, 240),
+)
 """Bursts before them, which fall."""
 FAR: Final = ((0.1, 0.56, 130), (0.885, 0.52, 150), (0.17, 0.47, 110))
 """Bursts far away, over the hills, where the viewer has lost."""
@@ -76,15 +82,24 @@ class Fireworks(Moment):
         width, height = self.areas.window.size
         return [
             Burst(
-                round(x * width), round(y * height), self.pixels(size), paints[(number - passing) % len(paints)],
-                REASON + number * APART, number >= passing,
+                round(x * width),
+                round(y * height),
+                self.pixels(size),
+                paints[(number - passing) % len(paints)],
+                REASON + number * APART,
+                number >= passing,
             )
             for number, (x, y, size) in enumerate(planned)
         ]
 
     def arrange(self, centre: pygame.Rect) -> Places:
         face, name, plate, _ = column(
-            centre, 1, Grow(0.46), Grow(0.2), Grow(0.24), Grow(0.08 * self.areas.is_wide),
+            centre,
+            1,
+            Grow(0.46),
+            Grow(0.2),
+            Grow(0.24),
+            Grow(0.08 * self.areas.is_wide),
             gap=round(centre.height * 0.02),
         )
         self._plate = plate
@@ -140,11 +155,11 @@ class Fireworks(Moment):
         end = min(risen * length, length - burst.size * 0.2)
         along = 0.0
         while along < end:
-            points = [
+            lower, upper = (
                 (foot[0] + (burst.x - foot[0]) * (part / length) ** 2, foot[1] - part)
                 for part in (along, min(end, along + dash * 0.6))
-            ]
-            pygame.draw.line(pen.surface, colour, *points, wide)
+            )
+            pygame.draw.line(pen.surface, colour, lower, upper, wide)
             along += dash
 
     def _draw_posts(self, pen: Pen) -> None:

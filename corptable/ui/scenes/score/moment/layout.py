@@ -62,13 +62,12 @@ def lay_out(screen: Screen, seats: int, others: int, in_middle: bool, has_you: b
     `has_you`: there may be a plate about the only person at the screen.
     """
     room = inset(screen.window, 1, screen.pixels(MARGIN))
-    parts = _wide if screen.aspect >= WIDE_FROM else _upright
-    return parts(screen, room, seats, others, in_middle, has_you)
+    if screen.aspect < WIDE_FROM:
+        return _upright(screen, room, seats, others)
+    return _wide(screen, room, others, in_middle, has_you)
 
 
-def _wide(
-    screen: Screen, room: pygame.Rect, seats: int, others: int, in_middle: bool, has_you: bool
-) -> Areas:
+def _wide(screen: Screen, room: pygame.Rect, others: int, in_middle: bool, has_you: bool) -> Areas:
     text, gap = screen.text_size, screen.pixels(GAP)
     lines = -(-others // PER_LINE)
     wanted = round(text * (PRIMARY + lines * BUTTON)) + lines * gap
@@ -79,7 +78,7 @@ def _wide(
         pygame.Rect(left.left, above.top, left.width, above.height),
         pygame.Rect(right.left, above.top, right.width, above.height),
     )
-    primary, *small = _buttons(right, others, text, gap)
+    primary, *small = _buttons(right, others, gap)
     if in_middle:
         centre = pygame.Rect(middle.left, room.top, middle.width, room.height)
         return Areas(screen.window, centre, NOWHERE, left, primary, small, sides)
@@ -88,9 +87,7 @@ def _wide(
     return Areas(screen.window, above, yours, standings, primary, small, sides)
 
 
-def _upright(
-    screen: Screen, room: pygame.Rect, seats: int, others: int, in_middle: bool, has_you: bool
-) -> Areas:
+def _upright(screen: Screen, room: pygame.Rect, seats: int, others: int) -> Areas:
     text, gap = screen.text_size, screen.pixels(GAP)
     lines = -(-others // PER_LINE)
     buttons = round(text * (PRIMARY + lines * BUTTON)) + lines * gap
@@ -98,15 +95,16 @@ def _upright(
     if room.height - buttons - ranks - 2 * gap < text * LEAST_CENTRE:
         ranks = 0
     centre, standings, foot = column(room, 1, GROW, Exact(ranks), Exact(buttons), gap=gap)
-    primary, *small = _buttons(foot, others, text, gap)
+    primary, *small = _buttons(foot, others, gap)
     if not ranks:
         standings = NOWHERE
     return Areas(screen.window, centre, NOWHERE, standings, primary, small, (NOWHERE, NOWHERE))
 
 
-def _buttons(area: pygame.Rect, others: int, text: int, gap: int) -> list[pygame.Rect]:
-    """Return the places of the buttons: the primary one above, the others in lines beneath it, of which
-    the last one may be alone in its line."""
+def _buttons(area: pygame.Rect, others: int, gap: int) -> list[pygame.Rect]:
+    """Return the places of the buttons: the primary one above, the others in lines beneath it, of
+    which the last one may be alone in its line.
+    """
     lines = -(-others // PER_LINE)
     primary, *below = column(area, 1, Grow(PRIMARY), *[Grow(BUTTON)] * lines, gap=gap)
     places = [place for line in below for place in row(line, 1, *[GROW] * PER_LINE, gap=gap)]

@@ -8,9 +8,10 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.art.props import Prop
+from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, PLATES, share
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
-from corptable.ui.widgets import Grow, Pen, box, column
+from corptable.ui.widgets import Grow, Pen, column
 
 PUSH, PAUSE = 0.26, 0.1
 """Seconds in which the sheet comes out a third of its length, and from one push to the next."""
@@ -27,8 +28,10 @@ HEAD: Final = (1020, 144)
 LEVER: Final = (1500, 150)
 PAPER_MARGIN: Final = 24 / 800
 """Margin of the sheet's picture, in heights of it."""
-CARD: Final = (176, 304)
-"""Greatest width and height of a card on the line."""
+CARD: Final = 304
+"""Greatest height of a card on the line."""
+CARD_SHARE: Final = 0.46
+"""Greatest width of it, in widths of a side."""
 TURNS: Final = (-5.0, 3.0, -3.0, 5.0)
 LINE: Final = 122
 """Height of the line at the edges of the window."""
@@ -74,7 +77,13 @@ class Press(Moment):
         inner.height -= self._head_height + self._sheet.height // 14
         inner.top += self._head_height
         heading, face, name, reason, place = column(
-            inner, 1, Grow(0.14), Grow(0.36), Grow(0.2), Grow(0.19), Grow(0.11),
+            inner,
+            1,
+            Grow(0.14),
+            Grow(0.36),
+            Grow(0.2),
+            Grow(0.19),
+            Grow(0.11),
             gap=self._sheet.height // 70,
         )
         self._heading = heading
@@ -105,23 +114,27 @@ class Press(Moment):
             return
         line = self.prop("line", self.areas.window.width, self.pixels(SAG[0]))
         blit_at(pen, line, (self.areas.window.centerx, self.pixels(LINE + SAG[0] / 2)))
-        cards = list({piece.name: piece for piece in (*self.account.cards, *self.account.deck)}.values())
+        cards = list(
+            {piece.name: piece for piece in (*self.account.cards, *self.account.deck)}.values()
+        )
         middles = [
             side.centerx + sign * side.width // 4 for side in self.areas.sides for sign in (-1, 1)
         ]
         for piece, middle, turn in zip(cards, middles, TURNS, strict=False):
-            top = self.pixels(LINE) + self._sag(middle)
-            side = self.areas.sides[0]
-            high = min(self.pixels(CARD[1]), side.bottom - top, round(side.width * 0.8))
-            size = round(high * piece.card.proportion), high
-            if size[0] > side.width * 0.46:
-                size = round(side.width * 0.46), round(side.width * 0.46 / piece.card.proportion)
-            picture = self.context.faces.of(piece, size, turn=turn)
-            shadow = self.context.faces.shadow_of(piece, size, turn, 0.04)
-            place = middle, top + size[1] // 2 - self.pixels(8)
-            blit_at(pen, shadow, (place[0], place[1] + self.pixels(9)))
-            blit_at(pen, picture, place)
-            blit_at(pen, self.prop("peg", *map(self.pixels, PEG)), (middle, top))
+            self._draw_card(pen, piece, middle, turn)
+
+    def _draw_card(self, pen: Pen, piece: Piece, middle: int, turn: float) -> None:
+        """Draw a card that hangs on the line by a peg."""
+        faces, side = self.context.faces, self.areas.sides[0]
+        top, proportion = self.pixels(LINE) + self._sag(middle), piece.card.proportion
+        widest = side.width * CARD_SHARE / proportion
+        high = round(min(self.pixels(CARD), side.bottom - top, widest))
+        size = round(high * proportion), high
+        place = middle, top + high // 2 - self.pixels(8)
+        shadow = faces.shadow_of(piece, size, turn, 0.04)
+        blit_at(pen, shadow, (place[0], place[1] + self.pixels(9)))
+        blit_at(pen, faces.of(piece, size, turn=turn), place)
+        blit_at(pen, self.prop("peg", self.pixels(PEG[0]), self.pixels(PEG[1])), (middle, top))
 
     def _sag(self, x: int) -> int:
         """Return how far the line hangs below its ends at an x, in pixels."""
@@ -142,8 +155,11 @@ class Press(Moment):
         self.draw_heading(pen, heading.inflate(0, -heading.height // 3), ink)
         for below, thick in ((0, 2), (4, 1)):
             pygame.draw.line(
-                pen.surface, ink, (heading.left, heading.bottom + below),
-                (heading.right, heading.bottom + below), max(1, round(thick * self.unit * 1.5)),
+                pen.surface,
+                ink,
+                (heading.left, heading.bottom + below),
+                (heading.right, heading.bottom + below),
+                max(1, round(thick * self.unit * 1.5)),
             )
 
     def draw_over(self, pen: Pen, at: float) -> None:

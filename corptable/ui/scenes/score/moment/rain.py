@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import pairwise
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from corptable.art.colours import Colour
 from corptable.art.props import Prop
+from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, NAME, REASON, share, travelled
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at, faded
 from corptable.ui.widgets import Grow, Pen, box, column
@@ -52,6 +55,15 @@ class Drop(NamedTuple):
     length: int
     other: int
     gold: int
+
+
+class ShownCard(NamedTuple):
+    """Describe a card beside the face."""
+
+    piece: Piece
+    middle: tuple[int, int]
+    size: tuple[int, int]
+    turn: float
 
 
 class Rain(Moment):
@@ -113,9 +125,10 @@ class Rain(Moment):
             self.prop("ripple", self.pixels(size), self.pixels(size * 0.4)) for size in SIZES
         ]
         side = self.pixels(RAYS)
-        self._rays = self.prop("rays", side, side)
+        rays = "rays" if len(self.account.winners) == 1 else "beams"
+        self._rays = self.prop(rays, side, side, "rays")
         reason = self.places.reason
-        self._shade = self.prop("shade", round(reason.width * 1.2), reason.height * 2)
+        self._shade = self.prop("shade", round(reason.width * 0.85), round(reason.height * 1.7))
 
     def _drop(self, colour: Colour, length: int) -> pygame.Surface | None:
         size = self.pixels(WIDTH + SLANT * length), self.pixels(length)
@@ -152,22 +165,18 @@ class Rain(Moment):
         cards = self._cards() if self.account.cards else []
         strength = share(at, FACE)
         faded(pen, crown, strength, lambda: pen.icon("crown", crown, "gold"))
-        for number, middle, size, turn in cards:
-            piece = self.account.cards[number]
-            area = box(size[0] * 2, size[1], center=middle)
-
-            def draw() -> None:
-                picture = self.context.faces.of(piece, size, turn=turn)
-                blit_at(pen, picture, middle)
-
-            faded(pen, area, strength, draw)
-        if at >= REASON or at > NAME:
+        for card in cards:
+            area = box(card.size[0] * 2, card.size[1], center=card.middle)
+            faded(pen, area, strength, partial(self._draw_card, pen, card))
+        if at > NAME:
             blit_at(pen, self._shade, self.places.reason.center)
 
-    def _cards(self) -> list[tuple[int, tuple[int, int], tuple[int, int], float]]:
-        """Return the cards beside the face: the place of each among those that were shown, its
-        middle, its size and its turn.
-        """
+    def _draw_card(self, pen: Pen, card: ShownCard) -> None:
+        picture = self.context.faces.of(card.piece, card.size, turn=card.turn)
+        blit_at(pen, picture, card.middle)
+
+    def _cards(self) -> list[ShownCard]:
+        """Return the cards beside the face; none where they have no room."""
         wide, high, turn, apart = CARD
         face = self.places.face
         shrunk = min(self.unit, face.height / (high * 1.25))
@@ -178,8 +187,13 @@ class Rain(Moment):
         if away + size[0] > face.width // 2:
             return []
         return [
-            (number, (face.centerx + side * away, face.centery + face.height // 20), size, side * turn)
-            for number, side in enumerate((-1, 1)[: len(self.account.cards)])
+            ShownCard(
+                piece,
+                (face.centerx + side * away, face.centery + face.height // 20),
+                size,
+                side * turn,
+            )
+            for piece, side in zip(self.account.cards, (-1, 1), strict=False)
         ]
 
     def draw_face(self, pen: Pen, portrait: str, area: pygame.Rect) -> None:
@@ -195,7 +209,7 @@ def front_of(at: float, has_won: bool) -> float:
     """
     last = 1.0 if has_won else FRONT[-1][1]
     steps = (*FRONT[:-1], (FRONT[-1][0], last))
-    for (begins, low), (ends, high) in zip(steps, steps[1:], strict=False):
+    for (begins, low), (ends, high) in pairwise(steps):
         if at < ends:
             return low + (high - low) * (at - begins) / (ends - begins)
     return last

@@ -29,7 +29,7 @@ from corptable.ui.scenes.score.moment.standings import Plates
 from corptable.ui.scenes.score.moment.toasts import Toasts
 from corptable.ui.scenes.score.scene import DOUBLE_CLICK, PRIMARY_LABEL
 from corptable.ui.table_parts.seat_signs import seat_signs
-from corptable.ui.widgets import ENTER_KEYS, Button, LargeButton, Pen, bound
+from corptable.ui.widgets import ENTER_KEYS, Act, Button, LargeButton, Pen, bound
 
 MOMENTS: Final[Mapping[str, type[Moment]]] = {
     "rain": Rain,
@@ -83,9 +83,7 @@ class MomentScene(MenuScene):
         look = find_look(self.context.theme.art.room)
         kind, has_you = MOMENTS[look.kind], self._account.you is not None
         others = len(self._offers) + 1
-        areas = lay_out(
-            self.context.screen, len(self._seats), others, kind.in_middle, has_you
-        )
+        areas = lay_out(self.context.screen, len(self._seats), others, kind.in_middle, has_you)
         self.moment = kind(Stage(self.context, self._account, look, self._seats, areas))
         self._version = -1
 
@@ -157,7 +155,7 @@ class MomentScene(MenuScene):
         if self.at < PLATES:
             return []
         areas, (first, *others) = self.moment.areas, self._offers
-        rows = [
+        rows: list[tuple[str, str, Act, str]] = [
             (SCORE, WORDS[SCORE], self._open_score, bound().score),
             *((one.word, one.label, partial(self._take, one.word), "") for one in others),
             (TABLE, WORDS[TABLE], self.navigator.back, "Esc"),
@@ -165,8 +163,12 @@ class MomentScene(MenuScene):
         places = zip(rows, areas.others, strict=True)
         return [
             LargeButton(
-                first.word, first.label, partial(self._take, first.word), "Enter",
-                rect=areas.primary, scale=PRIMARY_LABEL,
+                first.word,
+                first.label,
+                partial(self._take, first.word),
+                "Enter",
+                rect=areas.primary,
+                scale=PRIMARY_LABEL,
             ),
             *(Button(*one, rect=rect) for one, rect in places),
         ]

@@ -155,13 +155,13 @@ class Moment(ABC):
         if self.carries_all:
             places = places.moved(*self.shift(at))
         self.draw_beneath(pen, at)
-        fade = (lambda begins: 1.0) if self.carries_all else (lambda begins: share(at, begins))
-        rise = round((1 - fade(FACE)) * RISE * self.unit)
-        faded(pen, places.face, fade(FACE), lambda: self._draw_faces(pen, places.face.move(0, rise)))
+        faces, reason = (1.0 if self.carries_all else share(at, time) for time in (FACE, REASON))
+        rise = round((1 - faces) * RISE * self.unit)
+        faded(pen, places.face, faces, lambda: self._draw_faces(pen, places.face.move(0, rise)))
         self._draw_name(pen, places.name, at)
-        faded(pen, places.reason, fade(REASON), lambda: self.draw_reason(pen, places.reason))
+        faded(pen, places.reason, reason, lambda: self.draw_reason(pen, places.reason))
         if self.account.place and places.place.height:
-            faded(pen, places.place, fade(REASON), lambda: self.draw_place(pen, places.place))
+            faded(pen, places.place, reason, lambda: self.draw_place(pen, places.place))
 
     def _draw_faces(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the faces of the winners side by side."""
@@ -171,7 +171,9 @@ class Moment(ABC):
         side = min(area.height, area.width // len(winners))
         for number, seat in enumerate(winners):
             x = area.centerx + round((number - (len(winners) - 1) / 2) * side)
-            self.draw_face(pen, self.stage.seats[seat].portrait, box(side, side, center=(x, area.centery)))
+            self.draw_face(
+                pen, self.stage.seats[seat].portrait, box(side, side, center=(x, area.centery))
+            )
 
     def draw_face(self, pen: Pen, portrait: str, area: pygame.Rect) -> None:
         """Draw the face of a winner."""

@@ -68,16 +68,15 @@ def draw_standings(
     if rounds:
         _draw_head(small, places.pop(0), rounds)
     cells = [
-        cell for number in range(columns)
+        cell
+        for number in range(columns)
         for cell in (row(place, small.size, *[GROW] * columns, gap=0.8)[number] for place in places)
     ]
     for seat, cell in zip(account.order, cells, strict=False):
         _draw_row(small, cell, account, seats, seat, rounds)
 
 
-def _rounds(
-    pen: Pen, area: pygame.Rect, account: Account, columns: int
-) -> Sequence[Sheet]:
+def _rounds(pen: Pen, area: pygame.Rect, account: Account, columns: int) -> Sequence[Sheet]:
     """Return the sheets whose points stand beside the names; none where there is no room."""
     sheets = [sheet for sheet in account.sheets if sheet.scored]
     needed = pen.em(NAMES + TOTAL + ROUND * len(sheets))
@@ -102,19 +101,27 @@ def _draw_row(
 ) -> None:
     has_won = seat in account.winners
     if has_won or seat == account.you:
-        pen.part("row", area.inflate(pen.em(0.5), -2), "focused" if seat == account.you else "normal")
+        pen.part(
+            "row", area.inflate(pen.em(0.5), -2), "focused" if seat == account.you else "normal"
+        )
     cells = row(area, pen.size, GROW, *[ROUND] * len(rounds), TOTAL)
     draw_name(pen, seats, seat, cells[0], leads=has_won)
     colour = pen.skin.hue_colour("gold") if has_won else pen.bright
     for cell, sheet in zip(cells[1:-1], rounds, strict=True):
         points = next((line.points for line in sheet.rows if line.seat == seat), 0)
         pen.write(str(points), room=cell.width, midright=cell.midright)
-    pen.write(str(account.totals[seat]), colour, bold=True, room=cells[-1].width, midright=cells[-1].midright)
+    pen.write(
+        str(account.totals[seat]),
+        colour,
+        bold=True,
+        room=cells[-1].width,
+        midright=cells[-1].midright,
+    )
 
 
 def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[SeatSign]) -> None:
     """Draw the plate about the person at the screen: face, place, and remarks."""
-    pen.part("plate", area, "lit" if account.has_won else "normal")
+    pen.part("plate", area, *(("lit", "gold") if account.has_won else ()))
     if account.you is None:
         return
     inner = inset(area, pen.size, 1.0, 0.6)
@@ -124,7 +131,11 @@ def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[Se
     above, below = column(words, 1, GROW, Grow(bool(account.remarks)))
     place = (account.place or account.headline).rstrip(".")
     pen.write(
-        place, size=pen.em(PLACE), room=above.width, height=above.height, title=True,
+        place,
+        size=pen.em(PLACE),
+        room=above.width,
+        height=above.height,
+        title=True,
         midleft=above.midleft,
     )
     gold = pen.skin.hue_colour("gold")

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.ui.scenes.score.moment.clock import FACE, PLATES, REASON, share, travelled
+from corptable.ui.scenes.score.moment.clock import FACE, REASON, share, travelled
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at, faded
 from corptable.ui.widgets import GROW, Grow, Pen, box, column
 
@@ -68,8 +68,14 @@ class Toasts(Moment):
         self._bubble: list[pygame.Surface | None] = []
 
     def arrange(self, centre: pygame.Rect) -> Places:
-        face, plaque, place, _ = column(
-            centre, 1, Grow(0.42), Grow(0.36), Grow(0.13), Grow(0.05 * self.areas.is_wide),
+        _, face, plaque, place, _ = column(
+            centre,
+            1,
+            Grow(0.01),
+            Grow(0.42),
+            Grow(0.36),
+            Grow(0.13),
+            Grow(0.05 * self.areas.is_wide),
             gap=round(centre.height * 0.025),
         )
         self._plaque = plaque
@@ -106,7 +112,9 @@ class Toasts(Moment):
         is_own = seat == self.account.you
         glass = x + to_middle * (pixels // 2 + round(self._glass[1] * 0.55)), place.centery
         return Guest(
-            seat, box(pixels, pixels, center=(x, place.centery)), glass,
+            seat,
+            box(pixels, pixels, center=(x, place.centery)),
+            glass,
             0.0 if is_own else to_middle * tilt,
         )
 
@@ -115,7 +123,9 @@ class Toasts(Moment):
         if coupe is not self._coupe:
             self._coupe = coupe
             self._tilted.clear()
-        self._bubble = [self.prop("bubble", self.pixels(size), self.pixels(size)) for size in BUBBLES]
+        self._bubble = [
+            self.prop("bubble", self.pixels(size), self.pixels(size)) for size in BUBBLES
+        ]
         for guest in self._guests:
             for step in range(int(abs(guest.tilt) / STEP) + 1):
                 self._glass_at(step * STEP * (1 if guest.tilt >= 0 else -1))
@@ -164,7 +174,10 @@ class Toasts(Moment):
     def _draw_plaque(self, pen: Pen) -> None:
         pen.part("primary", self._plaque)
         rivet = self.pixels(RIVET)
-        picture, inner = self.prop("rivet", rivet, rivet), self._plaque.inflate(-2.4 * rivet, -2.4 * rivet)
+        picture, inner = (
+            self.prop("rivet", rivet, rivet),
+            self._plaque.inflate(-2.4 * rivet, -2.4 * rivet),
+        )
         for corner in (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright):
             blit_at(pen, picture, corner)
 
