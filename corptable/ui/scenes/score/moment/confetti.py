@@ -221,7 +221,8 @@ class Confetti(Moment):
     def _written(self, pen: Pen, area: pygame.Rect) -> pygame.Surface | None:
         """Return the note with its words, turned."""
         if self._note is None:
-            size = round(area.width * 0.86), round(area.height * 0.92)
+            high = round(area.height * 0.92)
+            size = min(round(area.width * 0.86), 6 * high), high
             paper = self.prop("note", *size)
             if paper is None:
                 return None

@@ -15,7 +15,7 @@ from corptable.ui.scenes.score.moment.clock import FACE, NAME, REASON, share, tr
 from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at, faded
 from corptable.ui.widgets import Grow, Pen, box, column
 
-LENGTHS: Final = (56, 96, 150)
+LENGTHS: Final = (48, 88, 140)
 """Lengths of the drops, in pixels of a window 1080 high, as all lengths here."""
 WIDTH: Final = 14
 SLANT: Final = 0.09

@@ -157,7 +157,9 @@ class Moment(ABC):
         self.draw_beneath(pen, at)
         faces, reason = (1.0 if self.carries_all else share(at, time) for time in (FACE, REASON))
         rise = round((1 - faces) * RISE * self.unit)
-        faded(pen, places.face, faces, lambda: self._draw_faces(pen, places.face.move(0, rise)))
+        wide = min(places.face.width, places.face.height * max(1, len(self.account.winners)))
+        shown = box(wide, places.face.height, center=places.face.center)
+        faded(pen, shown, faces, lambda: self._draw_faces(pen, places.face.move(0, rise)))
         self._draw_name(pen, places.name, at)
         faded(pen, places.reason, reason, lambda: self.draw_reason(pen, places.reason))
         if self.account.place and places.place.height:
@@ -192,9 +194,9 @@ class Moment(ABC):
         done = 1.0 if self.carries_all else min(1.0, max(0.0, (at - NAME) / seconds))
         if done <= 0:
             return
-        reach = size // 2
-        shown = area.inflate(2 * reach, 2 * reach)
-        shown.width = round(shown.width * done)
+        width = max(width_of(line, size, title=True) for line in lines) + size
+        shown = box(width, area.height + size, center=area.center)
+        shown.width = round(width * done)
         with pen.clipped(shown if done < 1 else pen.surface.get_rect()):
             for number, line in enumerate(lines):
                 y = area.centery + round((number - (len(lines) - 1) / 2) * size * LINE)
