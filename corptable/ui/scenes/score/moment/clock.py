@@ -16,7 +16,7 @@ FADE: Final = 0.22
 """Seconds in which each of them fades in."""
 DIM: Final = 0.45
 """Brightness to which the table is dimmed until the face comes."""
-GONE: Final = 0.7
+GONE: Final = 0.6
 """When nothing of the table is left."""
 
 

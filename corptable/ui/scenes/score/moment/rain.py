@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -57,6 +57,10 @@ class Drop(NamedTuple):
     gold: int
 
 
+FallingDrop: TypeAlias = tuple[float, float, float, pygame.Surface, pygame.Surface]
+"""A drop as it is drawn: x, y, speed, and its pictures in gold and in its other colour."""
+
+
 class ShownCard(NamedTuple):
     """Describe a card beside the face."""
 
@@ -74,11 +78,11 @@ class Rain(Moment):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         width, height = self.areas.window.size
-        chance, reach = self.random, SLANT * height
+        chance, reach, long = self.random, SLANT * height, self.pixels(LENGTHS[-1])
         colours = self.look.colours
         self._drops = [
             Drop(
-                chance.uniform(0, width + reach),
+                chance.uniform(-long, width + reach),
                 chance.uniform(0, height),
                 chance.uniform(*SPEEDS) * self.unit,
                 chance.randrange(len(LENGTHS)),
@@ -94,8 +98,8 @@ class Rain(Moment):
             )
             for _ in range(RIPPLES)
         ]
-        self._gold: list[list[pygame.Surface | None]] = []
-        self._others: list[list[pygame.Surface | None]] = []
+        self._falling: list[FallingDrop] = []
+        """Drops whose pictures have been painted."""
         self._rings: list[pygame.Surface | None] = []
         self._rays: pygame.Surface | None = None
         self._shade: pygame.Surface | None = None
@@ -114,13 +118,13 @@ class Rain(Moment):
         )
 
     def prepare(self) -> None:
-        def drops(paint: str) -> list[list[pygame.Surface | None]]:
-            return [
-                [self._drop(colour, length) for length in LENGTHS]
-                for colour in self.look.colours[paint]
-            ]
-
-        self._gold, self._others = drops("gold"), drops("others")
+        gold, others = self.look.colours["gold"], self.look.colours["others"]
+        self._falling = []
+        for drop in self._drops:
+            golden = self._drop(gold[drop.gold], LENGTHS[drop.length])
+            other = self._drop(others[drop.other], LENGTHS[drop.length])
+            if golden is not None and other is not None:
+                self._falling.append((drop.x, drop.y, drop.speed, golden, other))
         self._rings = [
             self.prop("ripple", self.pixels(size), self.pixels(size * 0.4)) for size in SIZES
         ]
@@ -144,14 +148,12 @@ class Rain(Moment):
     def draw_props(self, pen: Pen, at: float) -> None:
         height, seconds = self.areas.window.height, travelled(at, SLOWS)
         front = height * front_of(at, self.account.has_won)
-        gold, others, long = self._gold, self._others, self.pixels(LENGTHS[-1])
+        long = self.pixels(LENGTHS[-1])
         period = height + long
-        blits = []
-        for x, y, speed, length, other, golden in self._drops:
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for x, y, speed, golden, other in self._falling:
             top = (y + speed * seconds) % period - long
-            picture = gold[golden][length] if top < front else others[other][length]
-            if picture is not None:
-                blits.append((picture, (int(x - SLANT * top) - long // 4, int(top))))
+            blits.append((golden if top < front else other, (x - SLANT * top, top)))
         for middle, begins in self._ripples:
             if at >= begins:
                 size = min(len(SIZES) - 1, int((at - begins) / GROWS * len(SIZES)))

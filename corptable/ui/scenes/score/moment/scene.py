@@ -39,6 +39,8 @@ MOMENTS: Final[Mapping[str, type[Moment]]] = {
     "confetti": Confetti,
 }
 """Classes by the kind that a file in `assets/moments` names."""
+PLATES_FADE: Final = 0.15
+"""Seconds in which plates and buttons fade in: they are large, so that this costs time."""
 SCORE, TABLE = "score", "table"
 WORDS: Final = {SCORE: "The score", TABLE: "The table", "skips": "any key skips"}
 
@@ -219,7 +221,7 @@ class MomentScene(MenuScene):
 
     def _draw_plates(self, pen: Pen, at: float) -> None:
         """Draw the plates and the buttons."""
-        areas, strength = self.moment.areas, share(at, PLATES)
+        areas, strength = self.moment.areas, share(at, PLATES, PLATES_FADE)
         if areas.plates.width:
             version = self.context.pictures.version
             faded(pen, areas.plates, strength, lambda: self._plates.draw(pen, areas, version))
