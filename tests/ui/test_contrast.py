@@ -21,7 +21,7 @@ import toy
 from session.scripted_worker import LOSSES, ScriptedWorker, finished
 from ui.kept_packs import make_pack, picture_of
 from ui.legibility import ENOUGH, Line, SharedPainter, painted_app, read_scene, reading
-from ui.robot import SIZE, match_at, new_session
+from ui.robot import SIZE, match_at, new_session, play_by_chance
 
 from corptable.art.packs.records import Assignment
 from corptable.bots import default_bot

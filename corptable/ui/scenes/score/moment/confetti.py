@@ -37,7 +37,7 @@ SHADOW: Final = 52
 """Opacity of each layer of a card's shadow, of 255."""
 TRIES: Final = 20
 """Number of places that are tried for a card."""
-PER_FRAME: Final = 3
+PER_FRAME: Final = 2
 """Number of pictures of cards that are made ahead in a frame."""
 MARGIN: Final = 20 / 560
 """Margin of the badge's picture, in heights of it."""
@@ -73,9 +73,8 @@ class Confetti(Moment):
         self._sprites: dict[tuple[int, int, int, bool], pygame.Surface] = {}
         self._coming: Iterator[object] = iter(())
         """Makes one picture after another that will be needed."""
-        self._settled: pygame.Surface | None = None
-        """Room with the cards that rest, which are `_rested` many."""
         self._rested = 0
+        """Number of cards that rest; they lie on the ground of its own."""
         self._painted: dict[int, pygame.Surface] = {}
         self._note: pygame.Surface | None = None
         self._badge: pygame.Surface | None = None
@@ -137,7 +136,7 @@ class Confetti(Moment):
         margin = round(MARGIN * self._badge_area.height)
         size = self._badge_area.width + 2 * margin, self._badge_area.height + 2 * margin
         self._badge = self.prop("badge", *size)
-        self._note, self._settled, self._rested = None, None, 0
+        self._note, self.own_ground, self._rested = None, None, 0
         width = self.pixels(WIDTHS[-1])
         for number, piece in enumerate(self._faces):
             size = width, max(1, round(width / piece.card.proportion))
@@ -179,13 +178,13 @@ class Confetti(Moment):
         rested = sum(flake.rests <= at for flake in self._flakes)
         if not rested:
             return
-        if self._settled is None:
-            self._settled, self._rested = pen.surface.copy(), 0
-        kept = pen._replace(surface=self._settled)
+        if self.own_ground is None:
+            self.own_ground, self._rested = pen.surface.copy(), 0
+        kept = pen._replace(surface=self.own_ground)
         for flake in self._flakes[self._rested : rested]:
             self._draw_flake(kept, flake, at)
+            self._draw_flake(pen, flake, at)
         self._rested = rested
-        pen.surface.blit(self._settled, (0, 0))
 
     def _draw_flake(self, pen: Pen, flake: Flake, at: float) -> None:
         done = min(1.0, (at - flake.begins) / (flake.rests - flake.begins))

@@ -203,7 +203,9 @@ class MomentScene(MenuScene):
                 draw_veil(surface, self.context.theme, round(255 * dark))
             self.moment.draw_ground(pen)
 
-        if self.at < REST:
+        if self.moment.own_ground is not None:
+            pen.surface.blit(self.moment.own_ground, (0, 0))
+        elif self.at < REST:
             key = self.moment, self.context.pictures.version
             self._ground.draw(pen.surface, key, draw)
         else:

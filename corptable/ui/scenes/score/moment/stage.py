@@ -86,6 +86,8 @@ class Moment(ABC):
         """Pixels for one in a window 1080 pixels high."""
         self.random = Random(SEED)
         self.places = self.arrange(self.areas.centre)
+        self.own_ground: pygame.Surface | None = None
+        """The room with what has come to rest on it; None while there is no such thing."""
         self._pictures: dict[Prop, pygame.Surface] = {}
 
     # What a kind has of its own
