@@ -55,8 +55,8 @@ class MomentFrames(NamedTuple):
 
 
 def ended(game: AnyGame, wins: bool) -> Session:
-    """Return a session that random players have played to its end, in which its person has won or
-    lost.
+    """Return a session that random players have played to its end, in which its person has won
+    alone or lost.
     """
     seats = min(SEATS, game.seats[-1])
     for seed in range(SEED, SEED + 200):
@@ -65,7 +65,7 @@ def ended(game: AnyGame, wins: bool) -> Session:
         while not session.match.over:
             session.play(chance.choice(session.match.legal()))
         result = session.match.state.result
-        if result is not None and (0 in result.winners) == wins:
+        if result is not None and (result.winners == (0,) if wins else 0 not in result.winners):
             return session
     raise LookupError(f"nobody has ended {game.id} so")
 
