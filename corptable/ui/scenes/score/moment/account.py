@@ -1,4 +1,4 @@
-"""Tell how a match has ended, for the moment to win: who, why, and the place of the person at the
+"""Put the end of a match into words, for the moment to win: who, why, and the place of the person at the
 screen.
 """
 

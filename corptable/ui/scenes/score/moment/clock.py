@@ -9,15 +9,15 @@ from typing import Final
 from corptable.ui.paint.tween import ease_out
 
 FACE, NAME, REASON, PLATES, REST = 0.3, 0.5, 0.9, 1.4, 5.0
-"""When the face comes, the name, the reason with the room's own motion, and the plates with the
-buttons; and when everything rests.
+"""Times of the face, the name, the reason with the room's own motion, the plates with the buttons,
+and of the rest of everything.
 """
 FADE: Final = 0.22
 """Seconds in which each of them fades in."""
 DIM: Final = 0.45
 """Brightness to which the table is dimmed until the face comes."""
 GONE: Final = 0.6
-"""When nothing of the table is left."""
+"""Time from which nothing of the table is left."""
 
 
 class MomentClock:

@@ -13,7 +13,7 @@ from corptable.art.colours import channels
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share
-from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
+from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at
 from corptable.ui.widgets import Grow, Pen, column, row
 
 FACES: Final = 16
@@ -29,7 +29,7 @@ FLIPS: Final = (1.0, 0.78, 0.45, 0.16)
 FALLS: Final = (1.0, 1.6)
 """Seconds that a card falls, at least and at most."""
 LAST: Final = 4.9
-"""When the last card rests."""
+"""Time at which the last card rests."""
 DROP: Final = 0.3
 """Seconds in which the badge drops."""
 SWAY: Final = 26
@@ -59,7 +59,7 @@ class Flake(NamedTuple):
     rests: float
 
 
-class Confetti(Moment):
+class Confetti(RoomMoment):
     """Draw cards that fall around a badge."""
 
     face_role: ClassVar[str] = ""

@@ -10,7 +10,14 @@ from corptable.art.colours import channels
 from corptable.art.room.porch_parts import POST_HALF, posts_at
 from corptable.ui.paint.image_cache import faint
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share
-from corptable.ui.scenes.score.moment.stage import DESIGNED, Moment, Places, Stage, blit_at, faded
+from corptable.ui.scenes.score.moment.stage import (
+    DESIGNED,
+    RoomMoment,
+    Places,
+    Stage,
+    blit_at,
+    faded,
+)
 from corptable.ui.widgets import GROW, Grow, Pen, box, column
 
 TRAIL, UNFOLD, HANG, FALL = 0.35, 0.28, 1.2, 0.5
@@ -61,7 +68,7 @@ class Burst(NamedTuple):
     stays: bool
 
 
-class Fireworks(Moment):
+class Fireworks(RoomMoment):
     """Draw fireworks around the winner."""
 
     def __init__(self, stage: Stage) -> None:

@@ -10,7 +10,7 @@ from corptable.art.colours import channels
 from corptable.art.props import Prop
 from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, PLATES, share
-from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at
+from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at
 from corptable.ui.widgets import Grow, Pen, column
 
 PUSH, PAUSE = 0.26, 0.1
@@ -39,12 +39,12 @@ SAG: Final = (60, 50)
 """Height of the picture of the line, and how far it sags in the middle."""
 PEG: Final = (21, 60)
 INK_FROM, INK_TO = 1.6, 4.6
-"""When the first spot of ink falls, and the last one."""
+"""Times of the first spot of ink and of the last one."""
 SPOTS: Final = (7, 21)
 """Sizes of spots of ink."""
 
 
-class Press(Moment):
+class PrintingPress(RoomMoment):
     """Draw a press and what it prints."""
 
     face_role: ClassVar[str] = ""
@@ -137,7 +137,7 @@ class Press(Moment):
         blit_at(pen, self.prop("peg", self.pixels(PEG[0]), self.pixels(PEG[1])), (middle, top))
 
     def _sag(self, x: int) -> int:
-        """Return how far the line hangs below its ends at an x, in pixels."""
+        """Return the distance of the line below its ends at an x, in pixels."""
         along = x / self.areas.window.width
         return round(4 * along * (1 - along) * self.pixels(SAG[1]))
 

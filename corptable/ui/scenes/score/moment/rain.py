@@ -12,7 +12,7 @@ from corptable.art.colours import Colour
 from corptable.art.props import Prop
 from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, NAME, REASON, share, travelled
-from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at, faded
+from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at, faded
 from corptable.ui.widgets import Grow, Pen, box, column
 
 LENGTHS: Final = (48, 88, 140)
@@ -22,7 +22,7 @@ SLANT: Final = 0.09
 """Pixels to the left for each that a drop falls."""
 SPEEDS: Final = (900.0, 1500.0)
 SLOWS: Final = 4.0
-"""When drops slow down, in seconds."""
+"""Time from which drops slow down, in seconds."""
 FRONT: Final = ((0.0, 0.0), (0.4, 0.18), (1.4, 0.55), (2.4, 0.62))
 """Front of the gold: seconds, and how far down it is, in heights of the window. Where the viewer
 has won the last one is the whole height.
@@ -70,7 +70,7 @@ class ShownCard(NamedTuple):
     turn: float
 
 
-class Rain(Moment):
+class Rain(RoomMoment):
     """Draw rain over a city that turns to gold."""
 
     in_middle: ClassVar[bool] = False
@@ -204,7 +204,7 @@ class Rain(Moment):
 
 
 def front_of(at: float, has_won: bool) -> float:
-    """Return how far down the gold has come, in heights of the window.
+    """Return the depth to which the gold has come, in heights of the window.
 
     >>> front_of(0.9, has_won=False), front_of(9.0, has_won=False), front_of(9.0, has_won=True)
     (0.365, 0.62, 1.0)

@@ -22,19 +22,19 @@ from corptable.ui.scenes.score.moment.confetti import Confetti
 from corptable.ui.scenes.score.moment.fireworks import Fireworks
 from corptable.ui.scenes.score.moment.layout import lay_out
 from corptable.ui.scenes.score.moment.look import find_look
-from corptable.ui.scenes.score.moment.press import Press
+from corptable.ui.scenes.score.moment.press import PrintingPress
 from corptable.ui.scenes.score.moment.rain import Rain
-from corptable.ui.scenes.score.moment.stage import Moment, Stage, faded
+from corptable.ui.scenes.score.moment.stage import RoomMoment, Stage, faded
 from corptable.ui.scenes.score.moment.standings import Plates
 from corptable.ui.scenes.score.moment.toasts import Toasts
 from corptable.ui.scenes.score.scene import DOUBLE_CLICK, PRIMARY_LABEL
 from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.widgets import ENTER_KEYS, Act, Button, LargeButton, Pen, bound
 
-MOMENTS: Final[Mapping[str, type[Moment]]] = {
+MOMENTS: Final[Mapping[str, type[RoomMoment]]] = {
     "rain": Rain,
     "toasts": Toasts,
-    "press": Press,
+    "press": PrintingPress,
     "fireworks": Fireworks,
     "confetti": Confetti,
 }

@@ -67,7 +67,7 @@ class Stage(NamedTuple):
     areas: Areas
 
 
-class Moment(ABC):
+class RoomMoment(ABC):
     """Draw one kind of moment at any second of it: the base class of the kinds."""
 
     in_middle: ClassVar[bool] = True
@@ -116,7 +116,7 @@ class Moment(ABC):
         """Draw what lies over the winner."""
 
     def shift(self, at: float) -> tuple[int, int]:
-        """Return how far what carries all is from its place, in pixels."""
+        """Return the way of what carries all from its place, in pixels."""
         return 0, 0
 
     # What all have

@@ -8,7 +8,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share, travelled
-from corptable.ui.scenes.score.moment.stage import Moment, Places, Stage, blit_at, faded
+from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at, faded
 from corptable.ui.widgets import GROW, Grow, Pen, box, column
 
 RISES, APART = 0.26, 0.07
@@ -26,7 +26,7 @@ BUBBLES: Final = (9, 14, 20)
 """Sizes of bubbles."""
 SPEEDS: Final = (70.0, 210.0)
 SLOWS: Final = 3.4
-"""When bubbles slow down, in seconds."""
+"""Time from which bubbles slow down, in seconds."""
 RIVET: Final = 20
 LAMP: Final = 900
 
@@ -42,7 +42,7 @@ class Guest(NamedTuple):
     tilt: float
 
 
-class Toasts(Moment):
+class Toasts(RoomMoment):
     """Draw a board that drinks to its winner."""
 
     face_role: ClassVar[str] = ""
