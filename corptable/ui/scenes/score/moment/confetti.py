@@ -13,7 +13,7 @@ from corptable.art.colours import channels
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share
-from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at
+from corptable.ui.scenes.score.moment.stage import Places, RoomMoment, Stage, blit_at
 from corptable.ui.widgets import Grow, Pen, column, row
 
 FACES: Final = 16

@@ -12,8 +12,8 @@ from corptable.ui.paint.image_cache import faint
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share
 from corptable.ui.scenes.score.moment.stage import (
     DESIGNED,
-    RoomMoment,
     Places,
+    RoomMoment,
     Stage,
     blit_at,
     faded,

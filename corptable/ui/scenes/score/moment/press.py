@@ -10,7 +10,7 @@ from corptable.art.colours import channels
 from corptable.art.props import Prop
 from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, PLATES, share
-from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at
+from corptable.ui.scenes.score.moment.stage import Places, RoomMoment, Stage, blit_at
 from corptable.ui.widgets import Grow, Pen, column
 
 PUSH, PAUSE = 0.26, 0.1

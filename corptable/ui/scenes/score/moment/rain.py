@@ -12,7 +12,7 @@ from corptable.art.colours import Colour
 from corptable.art.props import Prop
 from corptable.engine.pieces import Piece
 from corptable.ui.scenes.score.moment.clock import FACE, NAME, REASON, share, travelled
-from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at, faded
+from corptable.ui.scenes.score.moment.stage import Places, RoomMoment, Stage, blit_at, faded
 from corptable.ui.widgets import Grow, Pen, box, column
 
 LENGTHS: Final = (48, 88, 140)

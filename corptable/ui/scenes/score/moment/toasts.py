@@ -8,7 +8,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.ui.scenes.score.moment.clock import FACE, REASON, share, travelled
-from corptable.ui.scenes.score.moment.stage import RoomMoment, Places, Stage, blit_at, faded
+from corptable.ui.scenes.score.moment.stage import Places, RoomMoment, Stage, blit_at, faded
 from corptable.ui.widgets import GROW, Grow, Pen, box, column
 
 RISES, APART = 0.26, 0.07
