@@ -1,5 +1,5 @@
-"""Put the end of a match into words, for the moment to win: who, why, and the place of the person at the
-screen.
+"""Put the end of a match into words, for the moment to win: who, why, and the place of the person
+at the screen.
 """
 
 from __future__ import annotations
