@@ -140,6 +140,7 @@ ABOUT: Final = {
     "memory_aid": "An eye on a back: you know this card",
     "note_pad": "Who was seen with a card, who does not have it",
     "first_times": "A line, with “Why?” for the rules",
+    "moment": "A match ends in the way of its room",
     "play_safe": "Laying down cards of your suit, for example",
     "play_only_choice": "You still throw the die",
     "play_obvious": "Undo takes it back",
@@ -174,6 +175,10 @@ HELP: Final = {
     "first_times": (
         "The first time something happens, a line explains it. In your first three games of a "
         "kind, each line once; in every game: all of them again."
+    ),
+    "moment": (
+        "When a match is over, the room shows who has won, and why. Any key skips what moves. Off: "
+        "the score comes at once."
     ),
     "play_safe": (
         "The program makes safe moves for you, such as laying down cards of your suit. Not at a "
@@ -224,6 +229,7 @@ class Settings:
     outlook: Annotated[bool, Setting(TABLE, "Score preview", SWITCH)] = True
     four_colours: Annotated[bool, Setting(TABLE, "Suits in four colours", SWITCH)] = False
     full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
+    moment: Annotated[bool, Setting(TABLE, "The moment to win", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = (
         "concerning"
     )

@@ -159,12 +159,13 @@ class Robot(InputSimulator):
         make_app: type[App] = App,
         first_times: FirstTimes = "off",
         heard: Heard | None = None,
+        moment: bool = False,
     ) -> None:
         """Open the window and the table; at a match a person sits in its first seat. `saved_games`
         is where the game is saved; `painting` creates the painter, by default one that paints
-        nothing; `make_app` makes the window, by default one that draws; `first_times` is the
-        setting, by which a table explains nothing unless a test is about that; `heard` records the
-        sounds, which otherwise nobody asks for."""
+        nothing; `make_app` makes the window, by default one that draws; `first_times` and `moment`
+        are the settings: a table explains nothing, and the score comes without the moment to win,
+        unless a test is about that; `heard` records the sounds, which otherwise nobody asks for."""
         self.now = 0.0
         if heard is not None:
             heard.clock = lambda: self.now
@@ -191,6 +192,7 @@ class Robot(InputSimulator):
                 motion=round(speed * 100),
                 reactions="always",
                 first_times=first_times,
+                moment=moment,
             )
         )
         played = seated(session) if isinstance(session, Match) else session

@@ -341,24 +341,22 @@ class TableScene(Scene):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is
-        over.
+        over. As the match ends, the moment in which it is won comes first.
         """
         self.context.unsaved.retry()
         if why == "scored":
             self.context.sounds.play(self._sound_of_score())
-        if all_score_sheets(self.session):
-            offers = answers_of(self.model.prompt) if self.match.over else ()
+        offers = answers_of(self.model.prompt) if self.match.over else ()
+        if why == "scored" and offers and self.context.settings.moment:
+            self.navigator.moment(self.session, self._answer_end, offers)
+        elif all_score_sheets(self.session):
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _sound_of_score(self) -> Family:
-        """Family of the sound with which a score opens: a match is lost if persons play and none
-        has won.
-        """
-        result, persons = self.match.state.result, self.session.persons
-        if result is None:
+        """Family of the sound with which a score opens, or the moment before it."""
+        if not self.match.over:
             return "round_scored"
-        has_won = not persons or any(seat in persons for seat in result.winners)
-        return "match_won" if has_won else "match_lost"
+        return "match_won" if self.session.is_won else "match_lost"
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
         """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first
