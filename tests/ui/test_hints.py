@@ -299,7 +299,8 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     (reason,) = texts.lines
     told = "".join(span.text for span in reason)
     assert told.startswith("They differ by less than the error of .01: either will do. ")
-    assert told.endswith("Together no points now, but partners in the next round")
+    assert "The first, because if " in told
+    assert told.endswith("both play 1, you can get 8 points each in the next round.")
 
 
 def test_a_hint_of_pwodoc_says_why_and_what_is_second_best() -> None:
