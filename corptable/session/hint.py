@@ -195,7 +195,7 @@ class Hint:
 
     @property
     def _paying(self) -> list[str]:
-        """Get the titles of the acts that may bring points, one for each outcome, the most first."""
+        """Get the titles of acts that may bring points, one for each outcome, the most first."""
         words, first = self._words, dict[str, tuple[int, str]]()
         for action in self._looked_at:
             forecast = words.forecast(action)

@@ -1,5 +1,5 @@
-"""Tell what speaks for an act, as a hint and a coach say it: what is certain now, from resting cards
-and from words that everybody has heard.
+"""Tell what speaks for an act, as a hint and a coach say it: what follows from resting cards and
+from words that everybody has heard.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ BEAT: Final = 0.8
 CLIMB: Final = 0.4
 """Seconds in which the scores climb."""
 LAST: Final = 0.55
-"""Seconds for which the new scores rest, with the line that tells them, before the cards move on."""
+"""Seconds for which the new scores rest with the line that tells them, before the cards move."""
 LABELS_READ: Final = 1.9
 """Seconds for which they rest where labels are read before the match goes on."""
 LONGEST: Final = 3.6
