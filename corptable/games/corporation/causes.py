@@ -49,8 +49,8 @@ def _cause_of_play(view: CorporationView, seat: Seat, rank: int) -> str:
         or _stops(view, seat, rank)
         or _reaches(view, seat, rank)
         or _founds(view, seat, rank)
-        or _free(view, seat, rank)
         or _few(view, seat, rank)
+        or _free(view, seat, rank)
         or _kept(view, seat, rank)
     )
 
@@ -109,11 +109,13 @@ def _founds(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _free(view: CorporationView, seat: Seat, rank: int) -> str:
-    """All who can play the rank have said another one."""
+    """Nobody else has said the rank, and all who can play it have said another one, or some."""
     rivals = view.outsiders(rank, [seat])
-    said = [claim for one in rivals if (claim := view.claims[one]) is not None]
-    if len(said) < len(rivals) or any(claim.rank == rank for claim in said):
+    silent = [one for one in rivals if view.claims[one] is None]
+    if len(silent) == len(rivals) or any(one in rivals for one in _sayers(view, rank)):
         return ""
+    if silent:
+        return cause("left", rank=rank, seats=listed.seats(silent))
     return cause("free", rank=rank)
 
 
