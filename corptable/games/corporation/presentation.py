@@ -9,6 +9,7 @@ from typing import Final
 from corptable.games.corporation import (
     answers,
     board,
+    causes,
     describe,
     layout,
     links,
@@ -40,6 +41,7 @@ PRESENTATION: Final = with_texts(
         marks=signs.marks,
         links=links.links,
         forecast=describe.forecast,
+        cause=causes.cause_of,
         moment=reveal.moment,
         sounds={
             "say invite": "invitation",

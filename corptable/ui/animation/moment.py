@@ -28,10 +28,10 @@ LOOK: Final = 0.55
 """Seconds for which the cards lie face up before the first beat."""
 BEAT: Final = 0.8
 """Seconds of a beat."""
-CLIMB: Final = 0.6
+CLIMB: Final = 0.4
 """Seconds in which the scores climb."""
-LAST: Final = 0.35
-"""Seconds for which the new scores rest before the cards move on."""
+LAST: Final = 0.55
+"""Seconds for which the new scores rest with the line that tells them, before the cards move."""
 LABELS_READ: Final = 1.9
 """Seconds for which they rest where labels are read before the match goes on."""
 LONGEST: Final = 3.6
@@ -155,13 +155,18 @@ def plan_moment(
     scale = min(1.0, (LONGEST - LOOK - CLIMB - LAST) / (BEAT * beats)) if beats else 1.0
     length, start = tempo.seconds(BEAT * scale), begins + tempo.seconds(LOOK)
     climbs = start + beats * length
-    ends = climbs + tempo.seconds(CLIMB) + rest
+    told = climbs + tempo.seconds(CLIMB)
+    ends = told + rest
     shown: list[Animation] = []
     for number, beat in enumerate(moment.beats):
         shown += _shown_beat(beat, stage, watched, start + number * length, length, ends)
     climbing = Tween(climbs, tempo.seconds(CLIMB), rest)
     shown += [ShownClimb(climbing, climb) for climb in moment.climbs]
-    return [*shown, ShownLine(Tween(climbs, 0.0, ends - climbs), watched.plain_text(moment.line))]
+    # the line about the scores waits until the plates have them
+    lines = [(climbs, told, beat.line) for beat in moment.beats[-1:]] + [(told, ends, moment.line)]
+    for since, until, line in lines:
+        shown.append(ShownLine(Tween(since, 0.0, until - since), watched.plain_text(line)))
+    return shown
 
 
 def _shown_beat(

@@ -194,7 +194,7 @@ class ScoreData(NamedTuple):
 
     `said` puts names into marked words. `ending` are the sentences about the result when the match
     is over, `winners` the seats that have won it, `who` the names of the bots that were dealt in
-    secret, by seat.
+    secret, by seat, and `habits` sentences that tell what these do.
     """
 
     sheets: Sequence[Sheet]
@@ -204,6 +204,7 @@ class ScoreData(NamedTuple):
     ending: Sequence[str] = ()
     winners: Sequence[Seat] = ()
     who: Mapping[Seat, str] = MappingProxyType({})
+    habits: Sequence[str] = ()
 
 
 class Page:
@@ -280,7 +281,8 @@ class Page:
         if sheet.ending or self._is_end:
             first = said(sheet.ending) if sheet.ending else book.ending[0]
             lines = (first, *book.ending[1:], *self._who_was_who(), *caption)
-            return Verdict(WORDS["end"], lines, (), notes, book.winners, are_winners=True)
+            told = (*notes, *book.habits)
+            return Verdict(WORDS["end"], lines, (), told, book.winners, are_winners=True)
         return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
 
     @property
