@@ -101,8 +101,9 @@ def _draw_plate(
     pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect, signs: int
 ) -> None:
     """Draw the title over the lines, the last line first and bold, because it tells the state of
-    the game, off the signs on the lower edge, which are so wide. Where not all fit, they are smaller; where they do not even so, the title goes; lines
-    without room then are left to the tooltip of the header."""
+    the game, off the signs on the lower edge, which are so wide. Where not all fit, they are
+    smaller; where they do not even so, the title goes; lines without room then are left to the
+    tooltip of the header."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     room = menu.left - inner.left - pen.size // 3
