@@ -232,8 +232,11 @@ class Page:
         )
         earlier = [before for before in book.sheets[:place] if before.scored]
         self.grid = Grid(sheet, earlier, book.seats, said, text, self.places.sheet, book.who)
-        self.chart = self._chart(earlier) if self.places.chart.width else None
         self.hands = self._hands() if self.places.chart.width else None
+        # the lines of a single round would be straight: there the hands tell more
+        is_left_out = not (earlier or sheet.to_come or sheet.exposed_when_asked or not self.hands)
+        has_room = self.places.chart.width and not is_left_out
+        self.chart = self._chart(earlier) if has_room else None
         self.verdict = self._verdict()
 
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
@@ -378,7 +381,7 @@ class Page:
         """
         panel, said, total = self.places.chart, self.score_data.said, reveal.share(TOTAL, now)
         opens = total <= 0 and not self.sheet.exposed_when_asked
-        is_chart = self.hands is None or not (shows_hands or opens)
+        is_chart = self.chart is not None and (self.hands is None or not (shows_hands or opens))
         heading = WORDS["story_ended" if self.score_data.ending else "story"]
         if not is_chart:
             heading = said(self.sheet.exposed_title) or WORDS["hands"]

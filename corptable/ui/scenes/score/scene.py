@@ -338,7 +338,7 @@ class ScoreScene(MenuScene):
         return found
 
     def _story_buttons(self) -> list[Button]:
-        if self.page.hands is None:
+        if self.page.hands is None or self.page.chart is None:
             return []
         story = inset(self.page.places.chart, self.size, 0.5)
         label = self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]

@@ -525,7 +525,8 @@ class TitleScene(MenuScene):
 
     def _draw_head(self, pen: Pen) -> None:
         choice, count = self.choice, len(self.choice.games)
-        told = record_text(self.context.statistics, words.WORDS["no_game"])
+        none = words.WORDS["practised" if self._practised else "no_game"]
+        told = record_text(self.context.statistics, none)
         if len(self.tiles()) < count:
             told = words.WORDS["place"].format(place=choice.index + 1, count=count)
         self.stage.draw_head(pen, self.layout, told, count)
