@@ -98,7 +98,7 @@ def _effect_if_it_stands(
 
 
 def _covered(view: CourtView, destination: ZoneId) -> str:
-    """Return which major loses its power under one that lands; "" for none."""
+    """Clause about the major that loses its power under one that lands; "" for none."""
     top, owner = view.zones.get(destination, ())[-1:], view.table.zones[destination].owner
     return "" if owner is None or not top else consequence("covers", owner=owner, card=top[0])
 

@@ -1,5 +1,5 @@
-"""Tell what speaks for an act, as a hint and a coach say it: the points that it moves now, what a
-veto keeps or saves, or what a major does for its owner from now on.
+"""Causes of acts, as a hint and a coach say them after "because": the points that it moves now,
+what a veto keeps or saves, or what a major does for its owner from now on.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _moved(seat: Seat, before: Points, after: Points) -> str:
 
 
 def _lead(seat: Seat, points: Points) -> float:
-    """Return by how much a seat leads in the round, less than 0 where it does not."""
+    """Lead of a seat in the round in points, less than 0 where it does not."""
     return points[seat] - max(other for place, other in enumerate(points) if place != seat)
 
 
@@ -77,7 +77,7 @@ def _lead(seat: Seat, points: Points) -> float:
 
 
 def _of_play(view: CourtView, action: Action) -> str:
-    """What a card moves if it lands; else what it is good for."""
+    """Clause about what a card moves if it lands; else what it is good for."""
     seat, (name, destination) = action.seat, action.args
     card, now = view.table.named[name], points_now(view)
     if moved := _moved(seat, now, points_after(view, card, HAND[seat], destination)):
@@ -88,7 +88,9 @@ def _of_play(view: CourtView, action: Action) -> str:
 
 
 def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
-    """The higher number in the hand that a new suit waits for; for the same suit, a spare veto."""
+    """Clause: the higher number in the hand that a new suit waits for; for the same suit, a spare
+    veto.
+    """
     ridden = card.card.suit
     if view.influence(seat) == ridden:
         return cause("spare", seat=seat, suit=suit(ridden))
@@ -100,7 +102,7 @@ def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
 
 
 def _of_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -> str:
-    """What a major that lands covers or does."""
+    """Clause about what a major that lands covers or does."""
     owner = view.table.zones[destination].owner
     assert owner is not None
     is_own = owner == seat
@@ -116,7 +118,9 @@ def _of_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -> st
 
 
 def _of_own_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -> str:
-    """What a major on the arcana of its player is good for as things stand; "" for nothing sure."""
+    """Clause about what a major on the arcana of its player is good for as things stand; "" for
+    nothing sure.
+    """
     others = view.table.others[seat]
     match name:
         case majors.DISCIPLINE if view.payers(seat):
@@ -142,7 +146,7 @@ def _of_own_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -
 
 
 def _of_power(view: CourtView, action: Action) -> str:
-    """What a power moves; else what it holds up or keeps."""
+    """Clause about what a power moves; else what it holds up or keeps."""
     seat, (name, *words) = action.seat, action.args
     now = points_now(view)
     if name in OPEN_POWERS:
@@ -161,7 +165,7 @@ def _of_power(view: CourtView, action: Action) -> str:
 
 
 def _of_veto(view: CourtView, action: Action, decision: Veto) -> str:
-    """What a veto keeps and takes, with its price; for a pass, what it gains or saves."""
+    """Clause about what a veto keeps and takes, with its price; for a pass, what it gains or saves."""
     seat, card = action.seat, view.zones[PENDING][-1]
     now = points_now(view)
     lands = points_after(view, card, PENDING, decision.destination)

@@ -1,5 +1,5 @@
-"""Tell what speaks for an act, as a hint and a coach say it: what follows from resting cards and
-from words that everybody has heard.
+"""Causes of acts, as a hint and a coach say them after "because": what follows from resting cards
+and from words that everybody has heard.
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ def cause_of(view: CorporationView, action: Action) -> str:
 
 
 def _cause_of_play(view: CorporationView, seat: Seat, rank: int) -> str:
-    """What a card brings for certain, what was agreed on, whom it stops, or who can meet it."""
+    """Clause about what a card brings for certain, what was agreed on, whom it stops, or who can
+    meet it.
+    """
     return (
         _sure(view, seat, rank)
         or _agreed(view, seat, rank)
@@ -56,14 +58,14 @@ def _cause_of_play(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _sure(view: CorporationView, seat: Seat, rank: int) -> str:
-    """A rank that nobody else can play pays for certain (R8)."""
+    """Clause: a rank that nobody else can play pays for certain (R8)."""
     if view.outsiders(rank, [seat]):
         return ""
     return _with_goal(view, seat, rank, cause("sure", rank=rank))
 
 
 def _agreed(view: CorporationView, seat: Seat, rank: int) -> str:
-    """All partners have said the rank, or nobody else can play it."""
+    """Clause: all partners have said the rank, or nobody else can play it."""
     partners = partners_of(seat, view.membership_ranks())
     if not partners:
         return ""
@@ -79,7 +81,7 @@ def _agreed(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _stops(view: CorporationView, seat: Seat, rank: int) -> str:
-    """Other partners have all said the rank; or somebody has, and the seat leads alone."""
+    """Clause: other partners have all said the rank; or somebody has, and the seat leads alone."""
     own = view.claims[seat]
     for members in view.corporations().values():
         if seat not in members and all(one in _sayers(view, rank) for one in members):
@@ -99,7 +101,7 @@ def _reaches(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _founds(view: CorporationView, seat: Seat, rank: int) -> str:
-    """The seat and others have said the rank: those who play it are partners afterwards."""
+    """Clause: the seat and others have said the rank: those who play it are partners afterwards."""
     own, members = view.claims[seat], view.with_partners(seat)
     sayers = [one for one in _sayers(view, rank) if one not in members]
     if not sayers or own is None or own.rank != rank:
@@ -109,7 +111,9 @@ def _founds(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _free(view: CorporationView, seat: Seat, rank: int) -> str:
-    """Nobody else has said the rank, and all who can play it have said another one, or some."""
+    """Clause: nobody else has said the rank, and all who can play it have said another one, or
+    some.
+    """
     rivals = view.outsiders(rank, [seat])
     silent = [one for one in rivals if view.claims[one] is None]
     if len(silent) == len(rivals) or any(one in rivals for one in _sayers(view, rank)):
@@ -120,7 +124,7 @@ def _free(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _few(view: CorporationView, seat: Seat, rank: int) -> str:
-    """The rank rests with others, so that few can meet it (R8)."""
+    """Clause: the rank rests with others, so that few can meet it (R8)."""
     rivals = view.outsiders(rank, [seat])
     resting = [one for one, lies in enumerate(view.membership_ranks()) if lies == rank]
     if not resting:
@@ -129,7 +133,7 @@ def _few(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _kept(view: CorporationView, seat: Seat, rank: int) -> str:
-    """The seat has said the rank."""
+    """Clause: the seat has said the rank."""
     return cause("kept", rank=rank) if seat in _sayers(view, rank) else ""
 
 
@@ -137,7 +141,9 @@ def _kept(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _cause_of_pass(view: CorporationView, seat: Seat) -> str:
-    """The last to speak is answered by nobody; a word given stands; else a pass gives none away."""
+    """Clause: the last to speak is answered by nobody; a word given stands; else a pass gives none
+    away.
+    """
     claim = view.claims[seat]
     if claim is not None:
         return cause("stands", rank=claim.rank)
@@ -145,7 +151,9 @@ def _cause_of_pass(view: CorporationView, seat: Seat) -> str:
 
 
 def _cause_of_word(view: CorporationView, seat: Seat, rank: int) -> str:
-    """What partners would get, or that nobody else wants the rank; else what a listener may do."""
+    """Clause about what partners would get, or that nobody else wants the rank; else what a
+    listener may do.
+    """
     partners = partners_of(seat, view.membership_ranks())
     if told := _sure(view, seat, rank):
         return told
@@ -156,7 +164,9 @@ def _cause_of_word(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _cause_of_invitation(view: CorporationView, action: Action) -> str:
-    """What partners would get now, or new partners next; "" where nobody can answer any more."""
+    """Clause about what partners would get now, or new partners next; "" where nobody can answer
+    any more.
+    """
     rank, whom, seat = action.number(1), action.args[2], action.seat
     partners = partners_of(seat, view.membership_ranks())
     if whom not in (PARTNERS, ALL):
@@ -170,7 +180,9 @@ def _cause_of_invitation(view: CorporationView, action: Action) -> str:
 
 
 def _cause_of_yes(view: CorporationView, seat: Seat, other: Seat, rank: int) -> str:
-    """What two get by meeting on a rank: as the only partners now, else in the next round."""
+    """Clause about what two get by meeting on a rank: as the only partners now, else in the next
+    round.
+    """
     partners = partners_of(seat, view.membership_ranks())
     if other in partners:
         return cause("hear", rank=rank, points=rank * (len(partners) + 1))
@@ -179,7 +191,7 @@ def _cause_of_yes(view: CorporationView, seat: Seat, other: Seat, rank: int) -> 
 
 
 def _cause_of_accusation(view: CorporationView, accused: Seat) -> str:
-    """The last word that the accused broke lately."""
+    """Clause: the last word that the accused broke lately."""
     for breach in reversed(breaches(view.history[-RECENT:])):
         if breach.seat == accused:
             words = {"claimed": breach.claimed, "played": breach.played}
@@ -198,7 +210,7 @@ def _sayers(view: CorporationView, rank: int) -> list[Seat]:
 
 
 def _listeners(view: CorporationView, seats: Collection[Seat]) -> list[Seat]:
-    """Those of some seats that can still answer in this round."""
+    """Seats, of some, that can still answer in this round."""
     return [seat for seat in seats if view.speaks_later(seat)]
 
 
