@@ -2,8 +2,8 @@
 virtual screen.
 
 It measures how long the program takes to start (`_bench_start`), the time from a motion of the
-mouse to the first changed pixel while a card is dragged, the CPU time of that, and the CPU time of
-the window while nobody does anything.
+mouse to the first changed pixel while a card is dragged, with sound and without, the CPU time of
+that, and the CPU time of the window while nobody does anything.
 """
 
 from __future__ import annotations
@@ -40,9 +40,13 @@ GAME: Final = "corporate_court"
 SEATS: Final = ("person", "random")
 DRAGGED: Final = (1280, 720)
 IDLE: Final = (1920, 1080)
-WAYS: Final[Mapping[str, str | None]] = {"as chosen": None, "through OpenGL": "1"}
-"""Ways to present frames: as the window chooses, and through OpenGL, as SDL does by itself on
-X11.
+WAYS: Final[Mapping[str, tuple[str | None, bool]]] = {
+    "as chosen": (None, True),
+    "without sound": (None, False),
+    "through OpenGL": ("1", True),
+}
+"""Ways to present frames: as the window chooses, and through OpenGL, as SDL does by itself on X11;
+and whether sound is on.
 """
 WANTED: Final = {"latency": 3.0, "idle": 1.0}
 """Targets: milliseconds in the median, per cent of one processor."""
@@ -63,12 +67,13 @@ STEP: Final = 0.16
 
 class Dragging(NamedTuple):
     """Hold the results of dragging, in milliseconds: from each motion to the pixel, and CPU time of
-    the window for each motion.
+    the window and of its other processes, which mix sounds, for each motion.
     """
 
     way: str
     latencies: tuple[float, ...]
     work: float
+    others: float
 
 
 class Resting(NamedTuple):
@@ -178,9 +183,10 @@ def dragging(way: str, motions: int) -> Dragging:
     """Drag a card to and fro and time each motion until the card is seen there."""
     grip = find_grip(DRAGGED)
     chance = random.Random(0)
+    presented, sound = WAYS[way]
     with (
         Server(DRAGGED) as server,
-        program(server, table_words(grip.seed), Settings(), WAYS[way]) as pid,
+        program(server, table_words(grip.seed), Settings(sound=sound), presented) as pid,
     ):
         places = (grip.point[0], round(grip.point[0] + STEP * DRAGGED[0]))
         height = DRAGGED[1] // 2
@@ -190,14 +196,15 @@ def dragging(way: str, motions: int) -> Dragging:
         for place in (0, 1, 0):
             server.move((places[place], height))
             time.sleep(LOST / 2)
-        begin, found = cpu_time(pid), []
+        begin, whole, found = cpu_time(pid), work_of(pid), []
         for motion in range(motions):
             target = (places[(motion + 1) % 2], height)
             found.append(_answered(server, target))
             time.sleep(chance.uniform(*BETWEEN))
         work = (cpu_time(pid) - begin) * 1e3 / motions
+        others = (work_of(pid) - whole) * 1e3 / motions - work
         server.button(down=False)
-    return Dragging(way, tuple(found), work)
+    return Dragging(way, tuple(found), work, others)
 
 
 def _answered(server: Server, target: Point) -> float:
@@ -233,11 +240,12 @@ def as_table(
     """Yield the lines of the tables for people."""
     yield "A card is dragged at {}x{}: from the motion to the pixel".format(*DRAGGED)
     rows: list[Sequence[str]] = [
-        ("frames presented", "median, ms", "95 %, ms", "99 %, ms", "CPU, ms", "wanted")
+        ("frames presented", "median, ms", "95 %, ms", "99 %, ms", "CPU, ms", "others", "wanted")
     ]
     for drag in drags:
         middle, parts = median(drag.latencies), quantiles(drag.latencies, n=100)
-        numbers = (f"{number:.2f}" for number in (middle, parts[94], parts[98], drag.work))
+        shown = (middle, parts[94], parts[98], drag.work, drag.others)
+        numbers = (f"{number:.2f}" for number in shown)
         wish = target(middle, WANTED["latency"], "ms") if drag is drags[0] else ""
         rows.append((drag.way, *numbers, wish))
     yield from format_table(rows)
@@ -247,8 +255,8 @@ def as_table(
         for rest in rests
     )
     yield (
-        f"CPU: of the window's process, a motion. A fixed piece of plain Python takes {loop:.1f} "
-        "ms of CPU time here."
+        "CPU: of the window's process, a motion; others: of its other processes. A fixed piece of "
+        f"plain Python takes {loop:.1f} ms of CPU time here."
     )
 
 

@@ -13,6 +13,7 @@ TOOLS = {
     "bench": "rules and bots: operations a second",
     "bench_collection": "a key beside 2,000 own cards, and a history of 5,000 lines",
     "bench_latency": "start, reaction to the mouse, cost at rest; needs Xvfb",
+    "bench_moment": "CPU time of a frame as a match is won, room by room",
     "bench_painter": "how fast pictures are painted",
     "fuzz": "random input in every scene",
     "packs": "import forged art packs",

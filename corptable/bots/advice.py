@@ -35,9 +35,9 @@ DRAFT: Final = "draft"
 """Word by which a worker is asked to compare the acts with few positions, while advice is awaited;
 no bot has it.
 """
-NODES: Final = 4000
+NODES: Final = 3000
 """Number of positions that are evaluated to compare the acts by lines of play."""
-LINE_WORLDS: Final = 6
+LINE_WORLDS: Final = 3
 """Least number of worlds in which acts are compared."""
 IMAGINED: Final = 10
 """Number of imagined tables in which an act is played on."""

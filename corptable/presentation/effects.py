@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from corptable.engine.pieces import Seat, ZoneId
+from corptable.presentation.sounds import Family
 
 Tone: TypeAlias = Literal["gain", "reward", "kept", "broken", "none"]
 """Kind of something in a beat: points won, points of a reward, a word kept, a word or a bond
@@ -39,13 +40,14 @@ class Label(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """Describe one beat: its `line`, which tells it in marked words, and what moves and appears
-    with it.
+    """Describe one beat: its `line`, which tells it in marked words, what moves and appears with
+    it, and what is heard.
     """
 
     line: str
     flows: tuple[Flow, ...] = ()
     labels: tuple[Label, ...] = ()
+    sound: Family | None = None
 
 
 class Climb(NamedTuple):

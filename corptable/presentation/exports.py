@@ -65,6 +65,7 @@ from corptable.presentation.sheet import (
     ahead,
     rows_of,
 )
+from corptable.presentation.sounds import Family
 from corptable.presentation.texts import (
     SEEN,
     GameTexts,

@@ -7,6 +7,7 @@ which counts:
 | occasion | |
 |---|---|
 | `asked/veto` | the viewer is asked for this decision |
+| `asked/talk/accept` | and may do an act with this first word |
 | `act/freeze` | a seat does an act of this verb |
 | `act/say/invite` | and its first word is this |
 | `note/lost` | the game notes this topic |
@@ -19,12 +20,13 @@ which counts:
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Final, NamedTuple
 
 from corptable.cards.records import Text, list_of, read_record
 from corptable.cards.yaml_reader import Value
+from corptable.engine.action import Action
 from corptable.engine.events import Acted, Event, Moved, Noted
 from corptable.engine.pieces import HIDDEN, ZoneId
 
@@ -45,6 +47,15 @@ class FirstTime(NamedTuple):
 def read_first_times(value: Value) -> Mapping[str, FirstTime]:
     """Read the first times of a game from its texts, by their names."""
     return value.mapping_of(partial(read_record, kind=FirstTime))
+
+
+def occasions_asked(name: str, actions: Sequence[Action]) -> set[str]:
+    """Return the occasions at which the question of a decision with these acts explains something.
+
+    >>> sorted(occasions_asked("talk", [Action(0, "pass"), Action(0, "say", ("accept", "@1"))]))
+    ['asked/talk', 'asked/talk/accept']
+    """
+    return {f"asked/{name}", *(f"asked/{name}/{act.args[0]}" for act in actions if act.args)}
 
 
 def occasions_of(event: Event, own: Collection[ZoneId] = ()) -> Iterator[str]:

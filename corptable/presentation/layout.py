@@ -328,6 +328,7 @@ class Forecast(NamedTuple):
     labels of its answers, which say what they do. `choose` asks which one, where several actions
     with the same forecast are left. `sign` stands on the target while the lifted pieces can go
     there. `outcome` is what a hint says of the act in the place of the text; "" for the text.
+    `points` are those that the act may bring: of many acts a hint lists those that bring most.
     """
 
     text: str = ""
@@ -338,6 +339,7 @@ class Forecast(NamedTuple):
     choose: str = ""
     sign: Sign | None = None
     outcome: str = ""
+    points: int = 0
 
 
 class Link(NamedTuple):

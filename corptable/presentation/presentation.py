@@ -46,6 +46,7 @@ from corptable.presentation.layout import (
 from corptable.presentation.panel import Panel, PanelState
 from corptable.presentation.pitch import Pitch
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.sounds import Family
 from corptable.presentation.texts import GameTexts, OptionText
 from corptable.system.errors import GameFault
 
@@ -171,6 +172,10 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others. For an act that lets several seats score at once: nobody could
     follow that in the log."""
+    sounds: Mapping[str, Family] = MappingProxyType({})
+    """Families of the sounds that are heard when something is shown, by the verb of an act, the
+    verb and its first word (`say invite`), or the topic of a note. Pieces that move, dice and coins
+    are heard without a word."""
 
     # Words
 
@@ -279,6 +284,16 @@ class Presentation(NamedTuple, Generic[V]):
     def embellishes(self, event: Event) -> bool:
         """True if the line of an event tells nothing that the line before it has not told."""
         return isinstance(event, Noted) and event.topic in self.embellishing
+
+    def sound_of(self, event: Event) -> Family | None:
+        """Return the family of sounds that is heard with an event; None for none."""
+        match event:
+            case Acted(action):
+                two = " ".join((action.verb, *action.args[:1]))
+                return self.sounds.get(two) or self.sounds.get(action.verb)
+            case Noted(topic):
+                return self.sounds.get(topic)
+        return None
 
     def is_heading(self, event: Event) -> bool:
         """True if the log line of an event is a heading."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from corptable.engine.action import Action
     from corptable.engine.game import AnyGame
     from corptable.engine.view import View
+    from corptable.presentation.layout import Forecast
 
 YOU: Final = "you"
 """Subject of a log line about the person; the rest of the line is what to do."""
@@ -130,9 +131,13 @@ class AdviceWords:
         legal = len(self.view.actions(advice.best.action.seat))
         return rule or fill(WORDS["thumb"], count=legal)
 
+    def forecast(self, action: Action) -> Forecast:
+        """Return the game's forecast of an act."""
+        return self._shown.forecast(self.view, action)
+
     def outcome(self, action: Action, title: str) -> str:
         """Return the game's forecast of an act; "" where it only repeats the title."""
-        forecast = self._shown.forecast(self.view, action)
+        forecast = self.forecast(action)
         text = forecast.outcome or forecast.text
         return "" if title.rpartition(": ")[2] in read(self.sentence(text)) else text
 

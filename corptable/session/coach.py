@@ -62,8 +62,6 @@ class Stop(NamedTuple):
     seat: Seat
     stage: str
     """Heading of the part of the match; "" without headings."""
-    asked: str
-    """Question, where neither act names a piece; "" where they say enough."""
     acts: tuple[Action, Action]
     """The better act, and the one that was played."""
     shares: tuple[float, float]
@@ -268,9 +266,8 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
     assert following is not None
     view, shown = match.state_at(place).observation(seat), presentation_of(match.game)
     words = AdviceWords(match.game, view, _verbs(match.game, view, seat), review.names)
-    named = {*advice.best.action.args, *following.action.args} & {*view.table.pieces_by_name}
     asked = ""
-    if not named and view.decision is not None:
+    if not (advice.best.action.args or following.action.args) and view.decision is not None:
         asked = review.plain_text(shown.prompt(view.decision, view, seat))
     texts = HintTexts(
         read(words.title(advice.best)),
@@ -282,7 +279,6 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
         place,
         seat,
         review.stage_of(place),
-        asked,
         (advice.best.action, following.action),
         (advice.best.share or 0.0, following.share or 0.0),
         texts,

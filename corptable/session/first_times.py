@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from corptable.engine.game import AnyGame
-from corptable.presentation.first_times import FirstTime, occasions_of, place_of
+from corptable.presentation.first_times import FirstTime, occasions_asked, occasions_of, place_of
 from corptable.presentation.presentation import presentation_of
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class FirstTimes:
         happened = {word: event for event in update.events for word in occasions_of(event, own)}
         asked = set[str]()
         if prompt.seat is not None and prompt.view.decision is not None:
-            asked.add(f"asked/{prompt.view.decision.name}")
+            asked = occasions_asked(prompt.view.decision.name, prompt.actions)
         there = asked | happened.keys()
         names = (name for name, line in self._lines.items() if not there.isdisjoint(line.when))
         new = next((name for name in names if self._is_new(reader, name)), None)

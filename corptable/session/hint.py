@@ -34,6 +34,7 @@ WORDS: Final = {
     "choices": "What you can do",
     "lit": "You have {count:choice}. What begins them is lit.",
     "more": "and {count} more",
+    "rest": "and {count} more, like these or without points",
     "lift": "and {count} more; lift a card to see its own",
     "offer": "Ask again for the best act.",
     "price": "Ask again for the best act; then the statistics leave this game out.",
@@ -157,8 +158,9 @@ class Hint:
         return [] if is_told else self._looked_at
 
     def _outcomes(self, most_rows: int) -> HintTexts:
-        """List the outcomes of the acts with what is lifted, in the order of the rules; where the
-        game foresees none, only count the acts: the table shows them itself.
+        """List the outcomes of the acts with what is lifted, in the order of the rules, or where
+        the game foresees points one of each, the most first; where it foresees nothing, only count
+        the acts: the table shows them itself.
         """
         prompt, words = self.prompt, self._words
         titles = {read(words.title(AdvisedAct(action))) for action in self._looked_at}
@@ -167,9 +169,10 @@ class Hint:
             told_before = [[Span(line)] for line in prompt.consequences()]
             lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
             return HintTexts(WORDS["choices"], lines, foot=foot)
-        rows = [*islice(told.values(), most_rows)]
+        paying = self._paying if len(told) > most_rows else []
+        rows = [*islice((told[title] for title in paying or told), most_rows)]
         if len(titles) > len(rows):
-            key = "lift" if prompt.selection.narrowing.lifts else "more"
+            key = "rest" if paying else "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])
         return HintTexts(WORDS["outcomes"], rows, foot=foot)
 
@@ -189,6 +192,17 @@ class Hint:
             if text := words.outcome(action, read(title)):
                 told.setdefault(read(title), [*title, Span(": "), *words.phrase(text)])
         return told
+
+    @property
+    def _paying(self) -> list[str]:
+        """Get the titles of acts that may bring points, one for each outcome, the most first."""
+        words, first = self._words, dict[str, tuple[int, str]]()
+        for action in self._looked_at:
+            forecast = words.forecast(action)
+            if forecast.points:
+                title = read(words.title(AdvisedAct(action)))
+                first.setdefault(forecast.outcome, (-forecast.points, title))
+        return [title for _, title in sorted(first.values(), key=lambda one: one[0])]
 
     @cached_property
     def _names(self) -> tuple[str, ...]:

@@ -11,7 +11,12 @@ from typing import Final, NamedTuple
 from corptable.bots import PERSON
 from corptable.session.session import Session
 
-SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "View only"}
+SIGNS: Final = {
+    "lost": "Not saved",
+    "practice": "Practice",
+    "looked_at": "View only",
+    "muted": "Muted",
+}
 """Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it does not count in the statistics."
 

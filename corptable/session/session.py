@@ -238,6 +238,14 @@ class Session(MatchTexts):
         return self.seating.persons
 
     @property
+    def is_won(self) -> bool:
+        """True if a person has won the match, or it is over and only bots have played."""
+        result = self.match.state.result
+        if result is None:
+            return False
+        return not self.persons or not {*self.persons}.isdisjoint(result.winners)
+
+    @property
     def owners(self) -> tuple[str, ...]:
         """Get the players to whom the seats belong, by seat: PERSON or the id of a bot."""
         return self.seating.owners

@@ -133,14 +133,14 @@ class MatchTexts:
             sum(map(len, before)),
             next((shared for shared in result.places if seat in shared), ()),
         )
-        scores = self._final_scores()
+        scores = self.final_scores()
         behind = max(scores[winner] for winner in result.winners) - scores[seat] if scores else 0
         told = (PLACE if len(sharing) == 1 else SHARED_PLACE).format(
             seat=seat, place=ORDINALS[place]
         )
         return self.plain_text(f"{told}{BEHIND.format(points=behind) if behind > 0 else ''}.")
 
-    def _final_scores(self) -> list[int]:
+    def final_scores(self) -> list[int]:
         """Return the scores of a match that is over, by seat, as the last score sheet has them."""
         state = self.match.state
         sheet = presentation_of(self.match.game).scored_sheet(state.observation(PUBLIC))
@@ -158,7 +158,7 @@ class MatchTexts:
             return ""
         told = ", ".join(
             f"{displayed(name)} {score}"
-            for name, score in zip(self.names, self._final_scores(), strict=False)
+            for name, score in zip(self.names, self.final_scores(), strict=False)
         )
         return f"{self.winners_text()} {told}".strip()
 

@@ -35,6 +35,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "piles": "Leaf through the open piles",
     "sort": "Sort the hand",
     "hide": "Hide the hand",
+    "mute": "Sound off and on",
     "rules": "Rules and keys",
     "pause": "Pause",
 }
@@ -58,6 +59,7 @@ class KeyBindings:
     piles: AnyKey = "F2"
     sort: AnyKey = "S"
     hide: AnyKey = "H"
+    mute: AnyKey = "M"
     rules: AnyKey = "F1"
     pause: AnyKey = "F10"
 

@@ -21,8 +21,8 @@ BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
 Level = Literal["easy", "greedy", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
-PAGES: Final = ("Table", "Play", "Bots")
-TABLE, PLAY, BOTS = PAGES
+PAGES: Final = ("Table", "Play", "Bots", "Sound")
+TABLE, PLAY, BOTS, SOUND = PAGES
 
 
 class SettingChoice(NamedTuple):
@@ -47,6 +47,8 @@ class Setting(NamedTuple):
     choices: tuple[SettingChoice, ...] = ()
     low: int = 0
     high: int = 0
+    needs: tuple[str, ...] = ()
+    """Switches without which the setting does nothing, by their ids."""
     id: str = ""
 
     @property
@@ -138,6 +140,7 @@ ABOUT: Final = {
     "memory_aid": "An eye on a back: you know this card",
     "note_pad": "Who was seen with a card, who does not have it",
     "first_times": "A line, with “Why?” for the rules",
+    "moment": "A match ends in the way of its room",
     "play_safe": "Laying down cards of your suit, for example",
     "play_only_choice": "You still throw the die",
     "play_obvious": "Undo takes it back",
@@ -145,6 +148,10 @@ ABOUT: Final = {
     "reactions": "Whenever your answer could matter",
     "level": "Changed on the title for one game",
     "bot_pace": "How long they wait before they act",
+    "sound": "Its key at the table does the same",
+    "volume": "Of everything that is heard",
+    "ambience": "Rain, a clock, crickets",
+    "ambience_volume": "Beside the volume of everything",
 }
 HELP: Final = {
     "scale": "How large text, buttons and signs are, if the window has room for it.",
@@ -168,6 +175,10 @@ HELP: Final = {
     "first_times": (
         "The first time something happens, a line explains it. In your first three games of a "
         "kind, each line once; in every game: all of them again."
+    ),
+    "moment": (
+        "When a match is over, the room shows who has won, and why. Any key skips what moves. Off: "
+        "the score comes at once."
     ),
     "play_safe": (
         "The program makes safe moves for you, such as laying down cards of your suit. Not at a "
@@ -195,6 +206,13 @@ HELP: Final = {
         "table”."
     ),
     "bot_pace": "How long bots wait before they act, so that you can follow.",
+    "sound": (
+        "Acts are heard in the sounds of their room. A sound tells nothing that the screen does "
+        "not."
+    ),
+    "volume": "How loud everything is. You hear a change at once.",
+    "ambience": "The room itself is heard as long as you are in it.",
+    "ambience_volume": "How loud the room is beside everything else.",
 }
 
 
@@ -211,6 +229,7 @@ class Settings:
     outlook: Annotated[bool, Setting(TABLE, "Score preview", SWITCH)] = True
     four_colours: Annotated[bool, Setting(TABLE, "Suits in four colours", SWITCH)] = False
     full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
+    moment: Annotated[bool, Setting(TABLE, "The moment to win", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = (
         "concerning"
     )
@@ -225,6 +244,15 @@ class Settings:
     note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
     level: Annotated[Level, Setting(BOTS, "Against, at a new table", LEVELS)] = "greedy"
     bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
+    sound: Annotated[bool, Setting(SOUND, "Sound", SWITCH)] = True
+    volume: Annotated[int, Setting(SOUND, "Volume", low=0, high=100, needs=("sound",))] = 70
+    ambience: Annotated[bool, Setting(SOUND, "Ambience of the room", SWITCH, needs=("sound",))] = (
+        False
+    )
+    ambience_volume: Annotated[
+        int,
+        Setting(SOUND, "Volume of the ambience", low=0, high=100, needs=("sound", "ambience")),
+    ] = 30
 
 
 SETTINGS: Final = tuple(

@@ -89,6 +89,11 @@ def shipped_thumbnails_folder() -> Path:
     return folder("assets") / "thumbnails"
 
 
+def sounds_folder() -> Path:
+    """Return the folder of the sounds of the rooms. It need not be there: then nothing is heard."""
+    return folder("assets") / "sounds"
+
+
 def settings_folder() -> Path:
     """Return the system's folder for this user's settings. It need not exist yet."""
     return platformdirs.user_config_path("corptable", appauthor=False)

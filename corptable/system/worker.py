@@ -97,13 +97,16 @@ class Worker:
     then gets a WorkerLost.
     """
 
-    def __init__(self, serve: Serve, name: str, longest_body: int = 0) -> None:
+    def __init__(
+        self, serve: Serve, name: str, longest_body: int = 0, is_urgent: bool = False
+    ) -> None:
         """Create the worker without starting its process; a body longer than `longest_body` bytes
-        is malformed.
+        is malformed. One that `is_urgent` has the window's priority: it has little to do, in time.
         """
         self._serve = serve
         self._name = name
         self._longest_body = longest_body
+        self._is_urgent = is_urgent
         self._pipe: Connection | None = None
         self._process: SpawnProcess | None = None
         self._number = 0
@@ -128,7 +131,10 @@ class Worker:
             self._pipe, theirs = context.Pipe()
             with theirs:
                 self._process = context.Process(
-                    target=_run, args=(self._serve, theirs), name=self._name, daemon=True
+                    target=_run,
+                    args=(self._serve, theirs, self._is_urgent),
+                    name=self._name,
+                    daemon=True,
                 )
                 self._process.start()
         # By another thread, perhaps before there was a process that it could kill.
@@ -288,13 +294,14 @@ def describe_error(error: BaseException) -> str:
     return f"{type(error).__name__}: {' '.join(str(error).split())[:LONGEST_LINE]}{place}"
 
 
-def _run(serve: Serve, connection: Connection) -> None:
+def _run(serve: Serve, connection: Connection, is_urgent: bool) -> None:
     """Run in the process: ignore signals of the terminal, which are for the window, and serve until
     the pipe breaks because the window is gone."""
     for name in OF_THE_TERMINAL:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
-    _lower_priority()
+    if not is_urgent:
+        _lower_priority()
     with contextlib.suppress(EOFError, OSError):
         serve(connection)
 

@@ -5,6 +5,7 @@ no game is named here.
 what is dropped on the window.
 
     `platform`     the window of the system, events, signals, table units in pixels
+    `sound`        cues, and the process that mixes sounds
     `paint`        themes, card faces, skin, text, and the cache of painted images
     `animation`    flights, flips, dice, stamps, captions and pulses
     `table_parts`  parts of a table: the tabletop with its hit test, seat plates, panels

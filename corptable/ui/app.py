@@ -40,6 +40,7 @@ from corptable.system.resources import (
     settings_folder,
     shipped_facts_file,
     shipped_thumbnails_folder,
+    sounds_folder,
 )
 from corptable.ui.drops import Drops, take_people
 from corptable.ui.faults import FaultHandler
@@ -59,6 +60,7 @@ from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene_stack import SceneStack
+from corptable.ui.sound.sounds import Sounds
 from corptable.ui.widgets import Act, bound, cap_of
 from corptable.ui.widgets.keys import set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
@@ -126,6 +128,7 @@ class App(SceneStack):
         tell: Act = lambda: None,
         collections: Collections | None = None,
         shipped_thumbnails: Path | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
@@ -135,10 +138,11 @@ class App(SceneStack):
         as long as the program runs; `saved_games` keeps games, by default none; `painted`: images
         painted before; `list_games` returns the facts of all games; `packs`: pictures of people's
         own, by default none; `tell` wakes the event loop from any thread; `shipped_thumbnails`:
-        folder of thumbnails that are there already. Raises CorptableError where there is no
-        display.
+        folder of thumbnails that are there already; `sounds`: by default none. Raises
+        CorptableError where there is no display.
         """
         super().__init__()
+        self.sounds = sounds or Sounds()
         self.clock, self.list_games, self.saved_games = clock, list_games, saved_games
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
@@ -172,6 +176,7 @@ class App(SceneStack):
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
         settings = self.settings  # with what another window has changed
+        self.sounds.follow(settings)
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
         shown = (settings.full_screen, settings.scale, settings.four_colours)
@@ -374,6 +379,7 @@ class App(SceneStack):
         self.imports.close()
         self.unsaved.retry()
         self.bot_worker.close()
+        self.sounds.close()
         self.pictures.close()
         release_fonts()
         pygame.quit()
@@ -429,6 +435,8 @@ def run(
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log;
     `window` is open already; `brought` is the deck of the match, None for the game's own.
     """
+    from corptable.ui.sound.mixed_sounds import MixedSounds  # tests have windows without sounds
+
     return_large_blocks()
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)
@@ -468,6 +476,7 @@ def run(
         window=window,
         list_games=cache(partial(kept_facts, game_facts_file(), shipped_facts_file())),
         shipped_thumbnails=shipped_thumbnails_folder(),
+        sounds=MixedSounds(sounds_folder(), store.settings),
     )
     try:
         if not image_cache_folder().is_dir():
@@ -495,7 +504,13 @@ def run(
             gc.freeze()  # what is imported stays
             gc.enable()
             app.run(
-                warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead, _load_next)
+                warm_up=(
+                    painter.start,
+                    bot_worker.start,
+                    app.sounds.start,
+                    app.pictures.release_ahead,
+                    _load_next,
+                )
             )
         app.save_window_geometry()
     finally:

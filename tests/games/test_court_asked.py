@@ -113,7 +113,7 @@ def test_a_person_who_was_not_asked_does_not_pass_in_the_log() -> None:
     name = session.names[1]
     assert [str(act) for act in session.match.journal] == [PLAY, "@1 pass"]
     assert f"{name} is not asked." in told(session)
-    assert f"{name} passes." not in told(session)
+    assert f"{name} lets it stand." not in told(session)
 
 
 def test_a_person_who_passes_by_an_answer_given_before_is_not_asked_either() -> None:
@@ -150,7 +150,7 @@ def test_a_person_who_lets_a_play_stand_passes() -> None:
     session = session_at({}, Habits())
     session.play(session.match.read(PLAY))
     session.play(session.match.read("@1 pass"))
-    assert f"{session.names[1]} passes." in told(session)
+    assert f"{session.names[1]} lets it stand." in told(session)
 
 
 def test_what_was_not_asked_is_no_news() -> None:

@@ -13,7 +13,7 @@ from corptable.engine.events import noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import games
-from corptable.presentation.first_times import FirstTime, occasions_of
+from corptable.presentation.first_times import FirstTime, occasions_asked, occasions_of
 from corptable.presentation.presentation import presentation_of
 from corptable.session.topics import Topic
 from corptable.ui.scenes.rules.book import RuleBook
@@ -41,7 +41,7 @@ def random_occasions(game: AnyGame, seed: int) -> Iterator[str]:
             return
         seat = next(iter(state.actors()))
         if seat == 0:
-            yield f"asked/{decision.name}"
+            yield from occasions_asked(decision.name, state.actions(0))
         match.play(chance.choice(state.actions(seat)))
         for event in noticed_by(match.timeline[-1].events, 0):
             yield from occasions_of(event)

@@ -41,8 +41,8 @@ FAULTY = {
         'found "slw" (did you mean "slow"?); wanted one of: slow, normal, fast, at_once',
     ),
     "an unknown field": (
-        "volume: 3\n",
-        'unknown field "volume"; wanted one of: format, scale, motion',
+        "loudness: 3\n",
+        'unknown field "loudness"; wanted one of: format, scale, motion',
     ),
     "a list": ("scale: [100]\n", "scale: found a list of 1"),
     "the same twice": (

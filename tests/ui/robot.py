@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import pygame
 from conformance.subjects import SUBJECTS
+from ui.heard import Heard
 
 from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
@@ -157,12 +158,17 @@ class Robot(InputSimulator):
         painting: Callable[[], PainterProtocol] = NullPainter,
         make_app: type[App] = App,
         first_times: FirstTimes = "off",
+        heard: Heard | None = None,
+        moment: bool = False,
     ) -> None:
         """Open the window and the table; at a match a person sits in its first seat. `saved_games`
         is where the game is saved; `painting` creates the painter, by default one that paints
-        nothing; `make_app` makes the window, by default one that draws; `first_times` is the
-        setting, by which a table explains nothing unless a test is about that."""
+        nothing; `make_app` makes the window, by default one that draws; `first_times` and `moment`
+        are the settings: a table explains nothing, and the score comes without the moment to win,
+        unless a test is about that; `heard` records the sounds, which otherwise nobody asks for."""
         self.now = 0.0
+        if heard is not None:
+            heard.clock = lambda: self.now
         self.due: float | None = None
         """The time at which the loop has work again, in seconds of the robot's clock; None while it
         waits for input.
@@ -172,7 +178,13 @@ class Robot(InputSimulator):
         so that the test fails.
         """
         super().__init__(
-            make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games)
+            make_app(
+                size,
+                clock=lambda: self.now,
+                painting=painting,
+                saved_games=saved_games,
+                sounds=heard,
+            )
         )
         self.app.change_settings(
             replace(
@@ -180,6 +192,7 @@ class Robot(InputSimulator):
                 motion=round(speed * 100),
                 reactions="always",
                 first_times=first_times,
+                moment=moment,
             )
         )
         played = seated(session) if isinstance(session, Match) else session

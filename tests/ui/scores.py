@@ -31,9 +31,9 @@ def court(
     return new_session(COURT, players, seed, names=names, rounds=str(rounds))
 
 
-def court_before_a_score(rounds: int) -> Session:
-    """Return that session one act before so many of its two rounds have been scored."""
-    session = court()
+def court_before_a_score(rounds: int, of: int = 2) -> Session:
+    """Return that session one act before so many of its rounds have been scored."""
+    session = court(rounds=of)
     match = Match(session.match.game, session.match.header)
     for action in acts_to_a_score(rounds)[:-1]:
         match.play(action)

@@ -31,6 +31,7 @@ from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NoteScene
+from corptable.ui.scenes.score.moment.scene import SCORE, MomentScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice
@@ -130,8 +131,10 @@ def test_the_end_of_a_won_game_leads_to_the_reward_and_back(typist: Typist) -> N
             )
             if isinstance(typist.app.scene, ScoreScene) and not table.match.over:
                 typist.app.navigator.back()
-        if not isinstance(typist.app.scene, ScoreScene):
+        if not isinstance(typist.app.scene, MomentScene):
             table.open_score("scored")
+        typist.on_top(MomentScene).clock.finish()
+        typist.press(SCORE)
         score = typist.on_top(ScoreScene)
         if table.match.state.result is not None and table.match.state.result.winners == (0,):
             break

@@ -21,7 +21,7 @@ import toy
 from session.scripted_worker import LOSSES, ScriptedWorker, finished
 from ui.kept_packs import make_pack, picture_of
 from ui.legibility import ENOUGH, Line, SharedPainter, painted_app, read_scene, reading
-from ui.robot import SIZE, match_at, new_session
+from ui.robot import SIZE, match_at, new_session, play_by_chance
 
 from corptable.art.packs.records import Assignment
 from corptable.bots import default_bot
@@ -29,7 +29,9 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
+from corptable.session.challenge import end_answers
 from corptable.session.coach import MatchReview
+from corptable.session.offers import Offer
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
 from corptable.store import PAGES, Ended, SavedGames
@@ -52,6 +54,7 @@ from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.saves import SavedGamesScene
+from corptable.ui.scenes.score.moment.scene import MomentScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
@@ -187,6 +190,17 @@ def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
             scene.place = place
             scene.on_resize()
             require_legible_scene(app, scene, f"sheet {place + 1} of {game}")
+
+
+@pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
+def test_the_moment_to_win_can_be_read(app: App, game: str) -> None:
+    """At rest: while it moves, some of it is not there yet."""
+    *_, (_, table) = tables(app, find_game(game))
+    play_by_chance(table.session)
+    offers = [Offer(*answer) for answer in end_answers(table.session)]
+    scene = MomentScene(app, table.session, lambda _: None, offers)
+    scene.clock.finish()
+    require_legible_scene(app, scene, f"the moment to win of {game}")
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:

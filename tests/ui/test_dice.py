@@ -49,7 +49,7 @@ def tie() -> Tie:
         table.session,
         AnimationSpeed(1.0),
     )
-    return Tie(robot, plan_animations(happening, robot.now))
+    return Tie(robot, plan_animations(happening, robot.now).animations)
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
     events = match.play(next(act for act in match.legal() if act.verb == "roll"))
     shown = plan_animations(
         ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now
-    )
+    ).animations
     roll = next(animation for animation in shown if isinstance(animation, DiceAnimation))
     told = [
         animation for animation in shown if isinstance(animation, SeatCaption) and animation.lingers

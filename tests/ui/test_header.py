@@ -4,6 +4,8 @@ nothing of it is cut.
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 from ui.robot import UndrawnApp
@@ -12,6 +14,7 @@ from corptable.art.painter import NullPainter
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header
+from corptable.ui.widgets.sign import HEIGHT
 
 HEAD = TableHeader("PWODOC", ["Round 2 of 12", "Top of the bank: the World"], phase="Returning")
 SIZE = (312, 45)
@@ -50,6 +53,17 @@ def test_a_sign_lies_over_no_notice(app: App) -> None:
         *lines, sign = drawn(app, head._replace(signs=["Practice"]), SIZE)
         assert [sign.text, *(line.text for line in lines[1:])] == ["Practice", *head.lines]
         assert sign.rect.collidelist([line.rect for line in lines]) < 0
+
+
+def test_a_sign_on_the_edge_of_a_titled_header_lies_over_no_notice(app: App) -> None:
+    lines, size = ["52 cards to draw, Karma not in play", "Round 1 of 1"], app.screen.text_size
+    court = TableHeader("Corporate Court", lines, ["Practice"], rounds=(0, 1))
+    for width, height in product(range(13, 18), range(4 * size, 6 * size, 3)):
+        *shown, sign = drawn(app, court, (width * size, height))
+        plate = sign.rect.inflate(size, 0)
+        plate = plate.inflate(0, round(HEIGHT * size) - plate.height)
+        assert " ".join(line.text for line in shown).endswith(lines[0])
+        assert plate.collidelist([line.rect for line in shown]) < 0
 
 
 def test_without_a_phase_the_notices_stand_alone(app: App) -> None:

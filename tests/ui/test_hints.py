@@ -291,6 +291,9 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     assert not hint.lit_acts
     assert hint.texts().title == "What it leads to"
     assert hint.texts().foot.endswith("the statistics leave this game out.")
+    first, *_, last = ["".join(span.text for span in line) for line in hint.texts().lines]
+    assert first == "Say: I play 4: alone: 4 points"
+    assert last == "and 27 more, like these or without points"
     acts = [act for act in robot.prompt.actions if act.args[:1] == ("invite",)][:2]
     best, following = (AdvisedAct(act, share=0.27) for act in acts)
     hint.phase, hint.advice = HintPhase.ADVISED, Advice(best, following, error=0.01)
@@ -299,7 +302,8 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     (reason,) = texts.lines
     told = "".join(span.text for span in reason)
     assert told.startswith("They differ by less than the error of .01: either will do. ")
-    assert told.endswith("Together no points now, but partners in the next round")
+    assert "The first, because if " in told
+    assert told.endswith("both play 1, you can get 8 points each in the next round.")
 
 
 def test_a_hint_of_pwodoc_says_why_and_what_is_second_best() -> None:

@@ -42,6 +42,7 @@ from corptable.ui.scenes.dialogs.pause import LEAVE as LEAVE_TABLE
 from corptable.ui.scenes.dialogs.pause import OTHER, SEATS, START_OVER
 from corptable.ui.scenes.dialogs.pause import SAME as SAME_DEAL
 from corptable.ui.scenes.dialogs.question import AnswersScene, NamingScene
+from corptable.ui.scenes.score.moment.scene import MomentScene
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button
@@ -250,6 +251,7 @@ def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
         LessonsScene,
         NamingScene,
         AnswersScene,
+        MomentScene,
     }
     assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, (
         "they have tests of their own, the last no button"

@@ -116,6 +116,15 @@ def test_each_beat_is_told_where_the_prompt_stands(robot: Robot) -> None:
     assert any("10 points each" in line for line in lines)
 
 
+def test_the_line_about_the_scores_waits_for_the_plates(robot: Robot) -> None:
+    lines = [one for one in robot.animation.animations if isinstance(one, ShownLine)]
+    (last,) = (one for one in lines if one.line.startswith("After round"))
+    climbs = [one for one in robot.animation.animations if isinstance(one, ShownClimb)]
+    assert last.time.begins >= max(climb.time.arrives for climb in climbs)
+    before = max(one.time.ends for one in lines if one is not last)
+    assert before == pytest.approx(last.time.begins)
+
+
 def test_the_log_does_not_tell_the_end_before(robot: Robot) -> None:
     untold = robot.session.log.lines_since(len(robot.match.timeline))
     assert len(untold) > 3

@@ -46,6 +46,12 @@ def test_every_button_of_talk_tells_what_it_says() -> None:
     }
 
 
+def test_a_dark_button_tells_why() -> None:
+    robot = Robot(match_at(at=TALK))
+    *_, why = robot.tooltip_at(button(robot, "accuse").rect.center)
+    assert why.startswith("Dark: nobody broke a word lately")
+
+
 def test_so_do_the_buttons_round_a_player_where_the_hands_are_hidden() -> None:
     robot = Robot(Session(match_at(seats=5, at=TALK), ["person"] * 5))
     robot.click_on("@2")

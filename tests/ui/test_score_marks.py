@@ -10,12 +10,13 @@ from ui.robot import Robot
 from ui.test_score_parts import SEATS, TEXT, sheet
 
 from corptable.engine import Plain
+from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.names import CHOOSE, SUITS
 from corptable.session.session import Session
 from corptable.ui.scenes.score.chart import Chart
 from corptable.ui.scenes.score.grid import fit_columns
 from corptable.ui.scenes.score.marks import ScoreMark, marks_of
-from corptable.ui.scenes.score.scene import ScoreScene, dealt_bots
+from corptable.ui.scenes.score.scene import ScoreScene, dealt_bots, habits
 
 WHO = {1: "Opportunist"}
 BROKEN = "Round 1: Quill said 3 and played 4"
@@ -98,7 +99,11 @@ def test_bots_that_were_dealt_in_secret_are_named_at_the_end_alone() -> None:
     robot, score = score_of(MIXED)
     assert set(dealt_bots(robot.session)) == {1, 2}
     assert score.page.grid.tells_who
+    told = {offer.name: f"{offer.name}: {offer.help}." for offer in CHARACTERS}
+    kinds = dict.fromkeys(dealt_bots(robot.session).values())
+    assert [*habits(robot.session)] == [told[kind] for kind in kinds]
     robot.close()
     robot, score = score_of(MIXED, ends=False)
     assert dealt_bots(robot.session) == {}
+    assert not habits(robot.session)
     assert not score.page.grid.tells_who

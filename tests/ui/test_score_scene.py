@@ -260,6 +260,14 @@ def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     assert not scene.shows_hands
 
 
+def test_a_single_round_has_hands_and_no_chart() -> None:
+    """Straight lines tell nothing."""
+    scene = play_on(Robot(court_before_a_score(1, of=1)))
+    assert scene.page.chart is None
+    assert scene.page.hands is not None
+    assert HANDS not in words(scene)
+
+
 def test_the_log_opens_over_it(robot: Robot) -> None:
     scene = play_on(robot)
     robot.keys("l")

@@ -158,7 +158,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys() -> None:
     assert {button.id: button.key for button in robot.buttons()} == {
         "veto": "V",
         "pass": "P",
-        "majors/1/0": "M",
+        "majors/1/0": "A",
         "never/1/0": "E",
     }
     robot.keys("p")

@@ -1,8 +1,9 @@
 """Test that nothing observable in a window differs between two worlds that differ only in what its
 viewer may not know.
 
-Each turn of the loop compares the pixels, the texts (log, tooltips, prompts, refusals, captions),
-the durations of animations, the time of the next wake-up, and the images that are ordered.
+Each turn of the loop compares the pixels, the sounds, the texts (log, tooltips, prompts, refusals,
+captions), the durations of animations, the time of the next wake-up, and the images that are
+ordered.
 `two_worlds` builds the worlds, `private_zones` chooses them so that every kind of secret occurs,
 `curious` plays a person who tries everything, `witness` records what is observable, `holding`
 searches the memory of the window.
@@ -327,6 +328,17 @@ def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableView, "request_images", leaking)
 
 
+def in_a_sound(patch: pytest.MonkeyPatch) -> None:
+    """Leak into a sound: let it come from a place that depends on hidden cards."""
+    play = TableView._play_sounds
+
+    def leaking(self: TableView) -> None:
+        play(self)
+        self.context.sounds.play("coin", truth(self.model) / 100)
+
+    patch.setattr(TableView, "_play_sounds", leaking)
+
+
 CHANNELS = {
     "pixels": in_the_frame,
     "words": in_a_tool_tip,
@@ -334,6 +346,7 @@ CHANNELS = {
     "words about motion": in_the_length_of_a_motion,
     "wakes": in_the_pace_of_a_bot,
     "orders": in_an_order_for_a_picture,
+    "sounds": in_a_sound,
 }
 
 

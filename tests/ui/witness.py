@@ -1,9 +1,9 @@
 """Record everything observable in a window, once a turn of its loop, so that two windows can be
 compared.
 
-A record has the pixels, the images ordered from the painter with their priority, the time of the
-next wake-up and, at a table, all texts and running animations. The clock is the robot's own; the
-painter is a stand-in.
+A record has the pixels, the sounds, the images ordered from the painter with their priority, the
+time of the next wake-up and, at a table, all texts and running animations. The clock is the robot's
+own; the painter and the mixer are stand-ins.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from ui.heard import Heard, Played
 from ui.robot import Robot
 from ui.two_worlds import World
 
@@ -53,6 +54,7 @@ class Noticed(NamedTuple):
     wakes: float | None
     orders: tuple[str, ...]
     words: str
+    sounds: tuple[Played, ...]
 
 
 class Flat:
@@ -177,12 +179,14 @@ class Witness(Robot):
         self.doing = "sitting down"
         """The label of the records from now on."""
         self.painter = Flat(is_painted)
+        self.heard = Heard()
         super().__init__(
             session,
             SIZE,
             speed=1.0,
             painting=lambda: self.painter,
             first_times="every_game",
+            heard=self.heard,
         )
 
     def step(self, seconds: float = 1 / 60) -> None:
@@ -198,7 +202,12 @@ class Witness(Robot):
         scene, pixels = self.app.scene, self.app.surface.get_view()
         seen = zlib.crc32(pixels)  # type: ignore[arg-type]  # it is a buffer; the stub omits that
         return Noticed(
-            f"{self.doing} ({type(scene).__name__})", seen, wakes, orders, words_of(scene)
+            f"{self.doing} ({type(scene).__name__})",
+            seen,
+            wakes,
+            orders,
+            words_of(scene),
+            tuple(self.heard.take()),
         )
 
 

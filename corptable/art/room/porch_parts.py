@@ -160,6 +160,8 @@ POST: Final = 399.0
 """Distance of a post from the edge of the window, in units; in one narrower than DESIGNED it comes
 closer to the edge.
 """
+POST_HALF: Final = 7.0
+"""Half the width of a post where it is thinnest."""
 DESIGNED: Final = HEIGHT * 16 / 9
 NARROWEST: Final = 1350.0
 """Width in units from which a porch has posts."""
@@ -170,13 +172,18 @@ SCALLOP, DROP = 44.0, 13.0
 
 def draw_posts(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw the two posts of the porch."""
-    if sheet.width < NARROWEST:
-        return
     papers = Papers(sheet, palette.shade)
     paint = sheet.downward((0, palette.posts.light), (1, palette.posts.dark))
-    inset = POST * min(1.0, sheet.width / DESIGNED)
-    for x in (inset, sheet.width - inset):
+    for x in posts_at(sheet.width):
         papers.lay(_post(x), paint, 1.4, 0.26)
+
+
+def posts_at(wide: float) -> tuple[float, ...]:
+    """Return where the middles of the posts are in a picture of a width, from the left, in units;
+    a narrow one has none.
+    """
+    inset = POST * min(1.0, wide / DESIGNED)
+    return (inset, wide - inset) if wide >= NARROWEST else ()
 
 
 def _post(x: float) -> Path:
@@ -188,8 +195,8 @@ def _post(x: float) -> Path:
         (13, 74),
         (9, 82),
         (13, 96),
-        (7, 122),
-        (7, HEIGHT - 170),
+        (POST_HALF, 122),
+        (POST_HALF, HEIGHT - 170),
         (13, HEIGHT - 140),
         (13, HEIGHT),
     ]

@@ -54,7 +54,7 @@ LINES: Final[Mapping[str, str]] = {
     "major-15": "Majors go anywhere",
     "major-16": "Takes a top major",
     "major-17": "Plays twice",
-    "major-18": "Spends a court card",
+    "major-18": "Spends any court's top",
     "major-19": "Returns a spent card",
     "major-20": "Ends the round",
     "major-21": "A second arcana stack",

@@ -188,6 +188,9 @@ ICONS: Final[Mapping[str, Drawn]] = {
         circle(0, 8.2, 1.7),
     ),
     "quiet": Drawn("M-10 -3H-6.2L-1 -8V8L-6.2 3H-10ZM3.6 -3.4L10.4 3.4M10.4 -3.4L3.6 3.4"),
+    "sound": Drawn(
+        "M-10 -3H-6.2L-1 -8V8L-6.2 3H-10ZM3.2 -4.2A6 6 0 0 1 3.2 4.2M6.4 -7.6A11 11 0 0 1 6.4 7.6"
+    ),
     "grip": Drawn("", "".join(circle(x, y, 2) for x in (-4, 4) for y in (-7.6, 0, 7.6))),
 }
 """Icons by name; the signs of the four suits and of trumps go by the suit's."""

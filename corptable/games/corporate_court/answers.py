@@ -15,7 +15,7 @@ from corptable.cards import NUMBER, TRUMP
 from corptable.engine import SEAT_WORDS, Action, Piece, Seat, ZoneId, suppose
 from corptable.games.corporate_court import describe
 from corptable.games.corporate_court.decisions import Arcana
-from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
+from corptable.games.corporate_court.describe import karma_holders
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.majors import RIDE
 from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING, SPRAWL
@@ -62,7 +62,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
 def _last_play_lines(view: CourtView) -> Iterator[str]:
     """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
-    if following in karma_holders(view) and not karma_is_suppressed(view, following):
+    if following in karma_holders(view) and not view.chief_holds_karma(following):
         yield consequence("last_play_karma", owner=following)
     elif not view.zones[DRAW]:
         yield consequence("last_play_deck")
@@ -76,10 +76,10 @@ def _effect_if_it_stands(
     payer: Seat | None = None,
 ) -> str:
     """Return the effect of a card that is played from a zone if it stands: the points that would
-    change as of now, after a major's text. Those of a `payer` who overrules are told with the
-    price; "" where nothing else changes."""
+    change as of now, after what a major covers and its text. Those of a `payer` who overrules are
+    told with the price; "" where nothing else changes."""
     owner = view.table.zones[destination].owner
-    before, after = points_now(view), _points_after(view, card, source, destination)
+    before, after = points_now(view), points_after(view, card, source, destination)
     changed = [seat for seat in view.table.all_seats if after[seat] != before[seat]]
     if changed == [payer] and card.card.kind != TRUMP:
         return ""
@@ -92,8 +92,15 @@ def _effect_if_it_stands(
     ]
     stands = consequence("stands", changes=listed(changes)) if changes else ""
     if card.card.kind == TRUMP:
-        return f"{_text_of_major(view, card, owner)} {stands}".rstrip()
+        texts = (_covered(view, destination), _text_of_major(view, card, owner), stands)
+        return " ".join(filter(None, texts))
     return stands or consequence("nothing")
+
+
+def _covered(view: CourtView, destination: ZoneId) -> str:
+    """Clause about the major that loses its power under one that lands; "" for none."""
+    top, owner = view.zones.get(destination, ())[-1:], view.table.zones[destination].owner
+    return "" if owner is None or not top else consequence("covers", owner=owner, card=top[0])
 
 
 def _text_of_major(view: CourtView, card: Piece, owner: Seat | None) -> str:
@@ -121,7 +128,7 @@ def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[fl
     )
 
 
-def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> list[float]:
+def points_after(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> list[float]:
     """Return the points of all seats as of now, after a card has moved from one zone to another."""
     landed = suppose(view, CourtState)
     landed.zones.setdefault(destination, ())
@@ -131,19 +138,26 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
 
 def _reaction_cost(view: CourtView, decision: Veto | Overrule) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without
-    it; after an overrule the vetoed card has landed.
+    it.
     """
-    seat = decision.waiting[0]
+    seat, paid = decision.waiting[0], paid_position(view, decision)
     mark = f"[{view.zones[COURT[seat]][-1].name}]"
-    paid = suppose(view, CourtState)
-    paid.pay_court_card(seat)
-    if isinstance(decision, Overrule):
-        paid.zones.setdefault(decision.destination, ())
-        paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
     words = {"court": mark, "points": f"{points_now(paid)[seat]:.0f}"}
     if not (influence := paid.influence(seat)):
         return consequence("price_last", **words)
     return consequence("price", suit=suit(influence), **words)
+
+
+def paid_position(view: CourtView, decision: Veto | Overrule) -> CourtState:
+    """Position after the seat that is asked has paid for its reaction; after an overrule the vetoed
+    card has landed.
+    """
+    paid = suppose(view, CourtState)
+    paid.pay_court_card(decision.waiting[0])
+    if isinstance(decision, Overrule):
+        paid.zones.setdefault(decision.destination, ())
+        paid.move(view.zones[PENDING][-1], PENDING, decision.destination)
+    return paid
 
 
 # Standing answers, and who is asked at all
@@ -161,7 +175,7 @@ def standing_answers(view: CourtView) -> list[StandingAnswer]:
         return []
     card, offered = view.zones[PENDING][-1], []
     if card.card.kind != TRUMP:
-        after = _points_after(view, card, PENDING, decision.destination)
+        after = points_after(view, card, PENDING, decision.destination)
         offered = ["points"] if after == points_now(view) else []
         offered += ["majors"] if isinstance(decision, Veto) else []
     if isinstance(decision, Veto):

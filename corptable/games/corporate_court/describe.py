@@ -235,23 +235,12 @@ def karma_holders(view: CourtView) -> list[Seat]:
     return [seat for seat in view.table.all_seats if view.holds_karma(seat, view.tops(seat))]
 
 
-def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
-    """True if a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner
-    has its turn later (R16).
-    """
-    seats = view.table.seats
-    return (
-        view.chief is not None
-        and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
-    )
-
-
 def karma_notice(view: CourtView, seat: Seat) -> str:
     """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its
     turn.
     """
     begun = "karma_next" if view.seat == seat else "karma"
-    return notice("karma_asleep" if karma_is_suppressed(view, seat) else begun, owner=seat)
+    return notice("karma_asleep" if view.chief_holds_karma(seat) else begun, owner=seat)
 
 
 def deck_notice(view: CourtView) -> str:

@@ -161,6 +161,16 @@ class CourtView(View):
             for piece in self.zones[stack]
         )
 
+    def chief_holds_karma(self, seat: Seat) -> bool:
+        """True if a Chief Executive suppresses a seat's Karma at its turn, because the turn of the
+        Chief's owner comes later (R16).
+        """
+        seats = self.table.seats
+        return (
+            self.chief is not None
+            and (seat - self.seat - 1) % seats < (self.chief - self.seat - 1) % seats
+        )
+
     # 4.3 Windows and landing
 
     def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:

@@ -315,7 +315,9 @@ class Tower(_TopCardPower):
         itself.
         """
         super().use(state, seat, words)
-        source = words[0]
+        source, to = words
+        state.note_karma(source)
+        state.note_karma(to)
         if not state.zones[source] and source in ARCANA_2:
             state.note("second_stack_lost", seat=ARCANA_2.index(source))
             del state.zones[source]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_court import answers, describe, layout, sheets, texts
+from corptable.games.corporate_court.causes import cause_of
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.refusals import refuse
 from corptable.presentation import GivenAnswers, Presentation, RecapTopics, with_texts
@@ -24,6 +25,7 @@ PRESENTATION: Final = with_texts(
             "major-13",
             "major-16",
             "major-18",
+            "karma_laid",
             "end_karma",
             "end_deck",
             "last_card",
@@ -51,6 +53,8 @@ PRESENTATION: Final = with_texts(
         marks=describe.marks,
         links=describe.links,
         forecast=answers.forecast,
+        sounds={"veto": "veto", "overrule": "overrule", "asleep": "freeze"},
+        cause=cause_of,
         effect=lambda event, _view: describe.stamp(event),
         prompt=describe.prompt,
         refuse=refuse,

@@ -99,6 +99,14 @@ class CourtState(CourtView, State):
             for effect in EFFECTS:
                 if getattr(self, effect) == seat:
                     self.end_effect(effect)
+                    if effect == "chief":
+                        self._note_karma_awake(seat)
+
+    def _note_karma_awake(self, seat: Seat) -> None:
+        """Note that another seat's Karma works again, after the Chief Executive of this one."""
+        for other in self.table.others[seat]:
+            for stack in self.arcana_stacks(other):
+                self.note_karma(stack)
 
     def end_effect(self, effect: str) -> None:
         """End a lasting effect."""
@@ -150,6 +158,17 @@ class CourtState(CourtView, State):
         """
         self.zones.setdefault(destination, ())
         self.move(self.zones[PENDING][-1], PENDING, destination)
+        self.note_karma(destination)
+
+    def note_karma(self, stack: ZoneId) -> None:
+        """Note that Karma is on top of a stack, where the next turn of its owner ends the round
+        (R17), unless a Chief Executive holds it up (R16).
+        """
+        top, owner = self.zones[stack][-1:], self.table.zones[stack].owner
+        if self.listener is None or owner is None or not top or top[0].name != majors.KARMA:
+            return
+        if not self.chief_holds_karma(owner):
+            self.note("karma_laid", owner=owner)
 
     def discard_play(self) -> None:
         """Move the pending card to the discard pile: it was vetoed, and its player draws no

@@ -87,6 +87,7 @@ suit: Final = TEXTS.section("suits", SUITS)
 """Names of suits within a sentence."""
 power: Final = TEXTS.entries("powers", majors.MAJORS, partial(read_record, kind=PowerText))
 """Texts of the majors."""
+cause: Final = TEXTS.section("causes")
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
 listed: Final = TEXTS.listed

@@ -69,6 +69,13 @@ PRESENTATION: Final = with_texts(
             spoken=describe.spoken,
         ),
         effect=describe.toss,
+        sounds={
+            "attack": "attack",
+            "twin": "attack",
+            "defend": "defence",
+            "toppled": "fall",
+            "out": "fall",
+        },
         scored_sheet=sheets.scored_sheet,
         shortcuts=shortcuts.shortcuts,
         placed_shortcuts=shortcuts.KINDS,

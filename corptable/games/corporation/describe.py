@@ -7,7 +7,7 @@ act.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.engine import (
@@ -23,8 +23,10 @@ from corptable.engine import (
     Seat,
 )
 from corptable.games.corporation import answers, texts
+from corptable.games.corporation.board import best_rank
 from corptable.games.corporation.bots.trust import breaches, recent_liars
 from corptable.games.corporation.claims import partners_of, seats_of
+from corptable.games.corporation.letters import PAIR
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import (
@@ -129,7 +131,8 @@ def _statement_alone(action: Action, view: CorporationView) -> str:
             return said(f"invite_{whom}", rank=rank)
         return said(kind, target=whom, rank=rank)
     if kind == "accept":
-        claim = view.claims[action.seat]
+        # before it is said, the rank of the invitation
+        claim = view.claims[action.seat if action in view.statements else action.seat_at(1)]
         return said(kind, target=words[0], rank="" if claim is None else claim.rank)
     if kind == "accuse":
         return _accusation(action.seat_at(1), view)
@@ -261,34 +264,51 @@ def _forecast_of_statement(view: CorporationView, action: Action) -> Forecast:
     """
     kind, *words = action.args
     rank = {"rank": words[0]} if kind == "invite" else {}
-    says = kind in ("declare", "invite")
+    says, (points, outcome) = kind in ("declare", "invite"), _outcome_of_statement(view, action)
     return Forecast(
         forecast_text("says", words=statement(action, view)) if says else "",
-        choose=whom(kind, **rank) if words[-1].startswith("@") else "",
-        outcome=_outcome_of_statement(view, action),
+        choose=_asked_whom(view, kind, rank) if words[-1].startswith("@") else "",
+        outcome=outcome,
+        points=points,
     )
 
 
-def _outcome_of_statement(view: CorporationView, action: Action) -> str:
-    """Return the outcome of a statement that is believed and kept."""
+def _asked_whom(view: CorporationView, kind: str, rank: Mapping[str, str]) -> str:
+    """Question whom a statement is for; where it wants an answer, with those who can still give
+    one, unless that is everybody.
+    """
+    others = [seat for seat in view.table.all_seats if seat != view.turn]
+    left = [seat for seat in others if view.speaks_later(seat)]
+    if kind not in ("invite", "ask") or left == others:
+        return whom(kind, **rank)
+    if not left:
+        return whom(f"{kind}_last", **rank)
+    return whom(f"{kind}_late", **rank, seats=listed.seats(left))
+
+
+def _outcome_of_statement(view: CorporationView, action: Action) -> tuple[int, str]:
+    """Return the points of a statement that is believed and kept, of which those of the next round
+    count half, and its outcome in words.
+    """
     kind, *words = action.args
     partners = partners_of(action.seat, view.membership_ranks())
     if kind in ("accuse", "apologise"):
         key = kind if is_founded(view, action) else f"{kind}_in_vain"
-        return forecast_text(key, seat=SEAT_WORDS[action.seat], seats=words[0])
+        return 0, forecast_text(key, seat=SEAT_WORDS[action.seat], seats=words[0])
     if kind in ("threaten", "ask"):
-        return forecast_text(kind, seats=words[0])
+        return 0, forecast_text(kind, seats=words[0])
     if kind == "refuse":
-        return ""
+        return 0, ""
     if kind == "declare":
-        return forecast_text("alone", points=action.number(1))
+        return action.number(1), forecast_text("alone", points=action.number(1))
     invitation = view.claims[action.seat_at(1)] if kind == "accept" else None
     rank = action.number(1) if invitation is None else invitation.rank
     joined = {SEAT_WORDS[partner] for partner in partners}
     if joined and (words[-1] == PARTNERS or joined == {words[-1]}):
         reward = rank * (len(partners) + 1)
-        return forecast_text("all_keep", rank=rank, reward=reward)
-    return forecast_text("may_join")
+        return reward, forecast_text("all_keep", rank=rank, reward=reward)
+    each = best_rank(view, rank)
+    return each, forecast_text("may_join", points=PAIR * each)
 
 
 def is_founded(view: CorporationView, remark: Action) -> bool:

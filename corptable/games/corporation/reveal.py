@@ -12,7 +12,7 @@ from corptable.games.corporation.names import DOWN
 from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.texts import listed, reveal
-from corptable.presentation import Beat, Climb, Flow, Label, Moment
+from corptable.presentation import Beat, Climb, Family, Flow, Label, Moment
 
 SCORES = "scores"
 """Counter whose change tells that a round was resolved."""
@@ -74,6 +74,7 @@ def _profits(past: Round) -> Beat:
         reveal("profits", seats=listed(f"{SEAT_WORDS[seat]} {past.plays[seat]}" for seat in alone)),
         flows,
         labels,
+        "coin",
     )
 
 
@@ -90,7 +91,9 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
         for paid in past.rewarded
         for seat in paid.members
     ]
-    return Beat(" ".join(NARRATOR.line(note) or "" for note in about), tuple(flows), tuple(labels))
+    line = " ".join(NARRATOR.line(note) or "" for note in about)
+    sound: Family = "coin" if past.rewarded else "corporation_broken"
+    return Beat(line, tuple(flows), tuple(labels), sound)
 
 
 def _reward_flows(reward: Reward) -> Iterator[Flow]:

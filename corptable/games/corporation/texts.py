@@ -38,6 +38,8 @@ phrase: Final = TEXTS.section("palette")
 label: Final = TEXTS.section("labels")
 forecast_text: Final = TEXTS.section("estimates")
 """Forecasts of a card's payment, and captions of a lifted card."""
+cause: Final = TEXTS.section("causes")
+"""Clauses that speak for an act, after "because"."""
 reveal: Final = TEXTS.section("reveal")
 """Sentences told, beat by beat, when the cards of a round are turned up."""
 score_sheet: Final = TEXTS.section("score_sheets")

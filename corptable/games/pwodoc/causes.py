@@ -33,7 +33,7 @@ IN_BANK: Final = -1
 IN_HAND: Final = -2
 
 
-class Step(NamedTuple):
+class CardMove(NamedTuple):
     """Describe the way of a card: from and to a site, IN_BANK or IN_HAND."""
 
     card: Piece
@@ -80,13 +80,13 @@ def _cause_of_take(view: PwodocView, action: Action) -> str:
     decision, card = view.decision, view.piece_of(action)
     assert isinstance(decision, Take)
     to = SITE_NUMBER.get(decision.to, IN_HAND)
-    return _told(view, action.seat, [Step(card, IN_BANK, to)])
+    return _told(view, action.seat, [CardMove(card, IN_BANK, to)])
 
 
 # The way of the cards
 
 
-def _steps(view: PwodocView, action: Action) -> Iterator[Step]:
+def _steps(view: PwodocView, action: Action) -> Iterator[CardMove]:
     """Yield the ways of the cards that a pawn moves as it goes home, as far as they are visible."""
     site, kind = SITE_NUMBER[action.args[1]], view.piece_of(action).card.rank
     top, bank = view.zones[DRAW[site]][-1:], view.zones[BANK]
@@ -94,30 +94,30 @@ def _steps(view: PwodocView, action: Action) -> Iterator[Step]:
         top = view.zones[DISCARD[site]]
     if kind == SCISSORS and len(view.zones[HAND[action.seat]]) < HAND_LIMIT:
         if top:
-            yield Step(top[0], site, IN_HAND)
+            yield CardMove(top[0], site, IN_HAND)
         elif not view.zones[DISCARD[site]]:
-            yield from (Step(card, IN_BANK, IN_HAND) for card in highest(bank)[:1])
+            yield from (CardMove(card, IN_BANK, IN_HAND) for card in highest(bank)[:1])
     elif kind == PAPER and top:
         yield from _played(view, top[0], site, site)
     elif kind == ROCK and len(action.args) > 2:
         card = view.piece_of(action, 2)
         yield from _played(view, card, IN_HAND, site)
         if card.card.suit == "cups" and card.card.kind != COURT and view.zones[DRAW[site]]:
-            yield Step(view.zones[DRAW[site]][-1], site, IN_HAND)
+            yield CardMove(view.zones[DRAW[site]][-1], site, IN_HAND)
 
 
-def _played(view: PwodocView, card: Piece, source: int, site: int) -> Iterator[Step]:
+def _played(view: PwodocView, card: Piece, source: int, site: int) -> Iterator[CardMove]:
     """Yield the ways of a card that is played or turned over, and of the one that the bank gives
     for it."""
     is_power = card.name in POWER_CARDS
-    yield Step(card, source, IN_BANK if is_power else site)
+    yield CardMove(card, source, IN_BANK if is_power else site)
     if is_power:
         coming = next_higher(view.zones[BANK], card.card.value)
-        yield from (Step(one, IN_BANK, site) for one in coming if len(coming) == 1)
+        yield from (CardMove(one, IN_BANK, site) for one in coming if len(coming) == 1)
 
 
 def _after(
-    view: PwodocView, known: PwodocMemory, seat: Seat, steps: Sequence[Step]
+    view: PwodocView, known: PwodocMemory, seat: Seat, steps: Sequence[CardMove]
 ) -> PwodocMemory:
     """Memory after some cards have gone their ways."""
     sites, coming = [*known.sites], [*known.coming]
@@ -139,7 +139,7 @@ def _after(
 # Words
 
 
-def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
+def _told(view: PwodocView, seat: Seat, steps: Sequence[CardMove]) -> str:
     """Clause about what some ways of cards change: the points, else the use of the card that is
     fetched; "" for neither.
     """
@@ -164,7 +164,7 @@ def _told(view: PwodocView, seat: Seat, steps: Sequence[Step]) -> str:
     return _effect(view, seat, last)
 
 
-def _effect(view: PwodocView, seat: Seat, step: Step) -> str:
+def _effect(view: PwodocView, seat: Seat, step: CardMove) -> str:
     """Clause about what a coin or a wand that is played or turned over does, or a power card that
     would end the game later (R25); "" for nothing, and for others.
     """

@@ -17,6 +17,7 @@ PRESENTATION: Final = with_texts(
         gesture=layout.gesture,
         describe=describe.describe,
         seat_suits=COLOURS,
+        sounds={"site_counted": "coin"},
         headings=("placing", "returning", "placing_endless", "returning_endless"),
         lingering=("site_counted", "look", "end_power", "hand_full"),
         read_at_first=("first_to_place", "first_to_return"),

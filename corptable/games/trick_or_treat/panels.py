@@ -58,7 +58,7 @@ KEYS: Final = {
     "swap": "A",
     "search": "C",
     "trade": "T",
-    "summon": "M",
+    "summon": "U",
     "wild": "I",
     "rebirth": "B",
     "set": "X",

@@ -5,7 +5,7 @@ on the table on one of its sides, and is there to be read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import cos, floor, pi, sin
@@ -23,6 +23,7 @@ from corptable.ui.animation.flight import area_of
 from corptable.ui.animation.timing import REST, Animation, AnimationSpeed
 from corptable.ui.paint.image_cache import blit_centred, resized
 from corptable.ui.paint.tween import ease_out
+from corptable.ui.sound.track import Cue, pan_of
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
@@ -167,6 +168,11 @@ class TossAnimation(Animation):
 
     def hides(self, placed: PlacedPiece) -> bool:
         return placed.piece is self.piece and self.piece is not HIDDEN
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        pan = pan_of(self.end.centerx, tabletop.screen.width)
+        yield Cue(self.time.begins, "lift", pan)
+        yield Cue(self.time.arrives, "turn", pan)
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the card in the air, back up until its last half turn, so that nothing is told

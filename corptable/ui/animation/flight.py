@@ -14,8 +14,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.cards.business.card import BusinessCard
 from corptable.engine.events import Learned, Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
+from corptable.presentation.sounds import Family
 from corptable.ui.animation.timing import (
     DEAL,
     FLIP,
@@ -29,6 +31,7 @@ from corptable.ui.animation.timing import (
 from corptable.ui.paint.faces import is_pawn, is_strip
 from corptable.ui.paint.image_cache import blit_centred, resized
 from corptable.ui.paint.tween import Tween, ease_out
+from corptable.ui.sound.track import Cue, pan_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -83,6 +86,8 @@ class Flight(Animation):
     """True if the piece is drawn at its old place before it starts; not one from a face-down pile,
     which is drawn there itself.
     """
+    is_dealt: bool = False
+    """True if it is one of many that the setup hands out."""
     layer = 1
 
     @property
@@ -98,6 +103,24 @@ class Flight(Animation):
 
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.target
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        """Return its landing, or its turn in place."""
+        turns = self.start == self.end
+        family: Family = "turn" if turns else "deal" if self.is_dealt else self._lays(tabletop)
+        at = self.time.begins if turns else self.time.arrives
+        yield Cue(at, family, pan_of(self.end.centerx, tabletop.screen.width))
+
+    def _lays(self, tabletop: Tabletop) -> Family:
+        """Return the family of its landing: by what kind of piece it is, for one that lies face
+        down by the kind that the table has.
+        """
+        seen = self.leaves_as if self.piece is HIDDEN else self.piece
+        pieces = tabletop.view.table.pieces if seen is HIDDEN else (seen,)
+        shown = next((piece for piece in pieces if not is_pawn(piece)), None)
+        if shown is None:
+            return "lay_pawn"
+        return "lay_business_card" if isinstance(shown.card, BusinessCard) else "lay_card"
 
     def _pack(self, tabletop: Tabletop) -> int:
         """Return the number of the pack that the back of the piece shows, if it can be told."""
@@ -252,7 +275,16 @@ class _FlightPlan:
         )
         self.flights.append(
             Flight(
-                time, seen, lands_as, began, end, target, self._former_top(target), handed, waits
+                time,
+                seen,
+                lands_as,
+                began,
+                end,
+                target,
+                self._former_top(target),
+                handed,
+                waits,
+                move.dealt,
             )
         )
 
@@ -344,6 +376,9 @@ class Flip(Animation):
 
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.placed
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        yield Cue(self.time.begins, "turn", pan_of(self.placed.rect.centerx, tabletop.screen.width))
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""

@@ -4,7 +4,7 @@ brought, and the scores climb.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +12,12 @@ import pygame
 
 from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
+from corptable.presentation.sounds import Family
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.timing import Animation, AnimationSpeed, on_arc
 from corptable.ui.paint.text import width_of
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
+from corptable.ui.sound.track import Cue
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
@@ -26,10 +28,10 @@ LOOK: Final = 0.55
 """Seconds for which the cards lie face up before the first beat."""
 BEAT: Final = 0.8
 """Seconds of a beat."""
-CLIMB: Final = 0.6
+CLIMB: Final = 0.4
 """Seconds in which the scores climb."""
-LAST: Final = 0.35
-"""Seconds for which the new scores rest before the cards move on."""
+LAST: Final = 0.55
+"""Seconds for which the new scores rest with the line that tells them, before the cards move."""
 LABELS_READ: Final = 1.9
 """Seconds for which they rest where labels are read before the match goes on."""
 LONGEST: Final = 3.6
@@ -76,7 +78,11 @@ class ShownLine(Animation):
     """Show the line of a beat where the prompt stands at other times."""
 
     line: str
+    sound: Family | None = None
     layer = 3
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        return () if self.sound is None else (Cue(self.time.begins, self.sound),)
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         spot = tabletop.spot.get(PROMPT)
@@ -149,20 +155,25 @@ def plan_moment(
     scale = min(1.0, (LONGEST - LOOK - CLIMB - LAST) / (BEAT * beats)) if beats else 1.0
     length, start = tempo.seconds(BEAT * scale), begins + tempo.seconds(LOOK)
     climbs = start + beats * length
-    ends = climbs + tempo.seconds(CLIMB) + rest
+    told = climbs + tempo.seconds(CLIMB)
+    ends = told + rest
     shown: list[Animation] = []
     for number, beat in enumerate(moment.beats):
         shown += _shown_beat(beat, stage, watched, start + number * length, length, ends)
     climbing = Tween(climbs, tempo.seconds(CLIMB), rest)
     shown += [ShownClimb(climbing, climb) for climb in moment.climbs]
-    return [*shown, ShownLine(Tween(climbs, 0.0, ends - climbs), watched.plain_text(moment.line))]
+    # the line about the scores waits until the plates have them
+    lines = [(climbs, told, beat.line) for beat in moment.beats[-1:]] + [(told, ends, moment.line)]
+    for since, until, line in lines:
+        shown.append(ShownLine(Tween(since, 0.0, until - since), watched.plain_text(line)))
+    return shown
 
 
 def _shown_beat(
     beat: Beat, stage: Tabletop, watched: WatchedMatch, begins: float, length: float, ends: float
 ) -> Iterator[Animation]:
     """Yield the animations of one beat; its labels stay until the moment `ends`."""
-    yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line))
+    yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line), beat.sound)
     for flow in beat.flows:
         areas = [next(iter(stage.areas(word)), None) for word in (flow.start, flow.end)]
         start, end = (area and area.center for area in areas)

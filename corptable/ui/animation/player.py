@@ -10,8 +10,11 @@ import pygame
 
 from corptable.engine.events import Moved
 from corptable.presentation.layout import Spot
+from corptable.presentation.sounds import Family
 from corptable.ui.animation.caption import SeatCaption, covers_a_balloon
-from corptable.ui.animation.timing import Animation
+from corptable.ui.animation.cues import cue_at_once, cues_of
+from corptable.ui.animation.timing import Animation, AnimationSpeed
+from corptable.ui.sound.track import Cue, CueTrack
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -27,6 +30,8 @@ class AnimationPlayer:
     def __init__(self) -> None:
         self.animations: list[Animation] = []
         """Animations that are not over, the lowest first."""
+        self.track = CueTrack()
+        """Sounds of the animations that are still to come."""
         self._is_animated = False
         self._started = 0.0
 
@@ -51,10 +56,17 @@ class AnimationPlayer:
 
         is_deal = any(isinstance(event, Moved) and event.dealt for event in act.events)
         standing = [one for one in self.captions if now < one.time.ends and not is_deal]
-        animations = plan_animations(act, now, standing)
+        animations, cues = plan_animations(act, now, standing)
         captions = [one for one in animations if isinstance(one, SeatCaption)]
         done = max((one.time.arrives for one in animations if one not in captions), default=now)
-        animations += coin_animations(act.before, act.after, done, act.tempo)
+        coins = coin_animations(act.before, act.after, done, act.tempo)
+        animations += coins
+        if act.is_heard and act.tempo.moves:
+            self.track.put([*cues, *cues_of(animations, act.after)])
+        elif act.is_heard:
+            moving = plan_animations(act._replace(tempo=AnimationSpeed(1.0)), now)
+            heard = cues_of([*moving.animations, *coins], act.after)
+            self.track.put(cue_at_once([*moving.cues, *heard], now))
         told = {caption.seat for caption in captions}
         kept = [
             one for one in standing if one.seat not in told and not covers_a_balloon(one, act.after)
@@ -63,11 +75,17 @@ class AnimationPlayer:
         self._is_animated = act.tempo.moves
         self._started = now
 
+    def announce(self, family: Family, now: float) -> None:
+        """Play a sound once everything has arrived."""
+        at = max([now, *(one.time.arrives for one in self.moving)])
+        self.track.add(Cue(at, family))
+
     def restart(self, now: float) -> None:
         """Start again, at `now`, all animations of the latest act that have not been seen to the
         end.
         """
         delay, self._started = now - self._started, now
+        self.track.delay(delay)
         self.animations = [
             replace(animation, time=animation.time.delayed(delay)) for animation in self.animations
         ]
@@ -84,11 +102,13 @@ class AnimationPlayer:
         """
         was_moving = self.is_moving(now)
         self.animations = [replace(caption, lingers=False) for caption in self.captions]
+        self.track.drop()
         return was_moving
 
     def clear(self) -> None:
         """Drop all animations and captions, because the table was laid out again."""
         self.animations = []
+        self.track.drop()
 
     def drop_captions(self, area: pygame.Rect | None = None) -> None:
         """Drop the captions, because the round that they tell of is over, or those in an `area`
@@ -128,6 +148,7 @@ class AnimationPlayer:
         ):
             return now
         changes = [at for time in times for at in (time.begins, time.fades, time.ends)]
+        changes += [] if self.track.next is None else [self.track.next]
         return min((at for at in changes if at > now), default=None)
 
     def phases(self, now: float) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, pi
 from typing import Final
@@ -17,6 +17,7 @@ from corptable.ui.paint.image_cache import blit_centred, blit_premultiplied, res
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.text import width_of, write
 from corptable.ui.paint.tween import ease_out, ease_out_back
+from corptable.ui.sound.track import Cue, pan_of
 from corptable.ui.table_parts.spot_things import TURN, die_hue, die_side
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen, box
@@ -45,6 +46,10 @@ RUN: Final = 3.2
 """Distance that a die rolls, in sides."""
 HOPS: Final = 2.5
 """Number of hops; the first begins at its peak."""
+TOUCHES: Final = ((0.5, 0.0), (1.5, -4.0))
+"""Hops after which a die touches the table before it rests, and how many decibels louder than usual
+that is.
+"""
 HOP: Final = 0.9
 """Height of the first hop, in sides; each further one is lower."""
 TURNS: Final = 1.25
@@ -126,6 +131,14 @@ class DiceAnimation(Animation):
     def rolls_at(self, spot: Spot) -> bool:
         return self.lies_at == spot.id
 
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        """Return each touch of the table, and the rest."""
+        pan = pan_of(self.middle[0], tabletop.screen.width)
+        for hops, gain in TOUCHES:
+            at = self.time.begins + self.time.seconds * hops / HOPS
+            yield Cue(at, "die_roll", pan, gain)
+        yield Cue(self.time.arrives, "die_rest", pan)
+
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the dice as they are at `now`."""
         area = area_of_roll(len(self.results), self.middle, tabletop.skin)
@@ -194,6 +207,9 @@ class CoinAnimation(Animation):
     @property
     def waits_until(self) -> float:
         return -math.inf  # nothing waits for it: the plate has the new number
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        yield Cue(self.time.begins, "coin", pan_of(self.middle[0], tabletop.screen.width))
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the number and a coin as they are at `now`."""

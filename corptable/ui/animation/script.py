@@ -23,11 +23,13 @@ from corptable.engine.events import (
     Noted,
     Poured,
     Said,
+    Shuffled,
 )
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import Die, Spot
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sounds import Family
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
@@ -61,6 +63,7 @@ from corptable.ui.animation.timing import (
     AnimationSpeed,
 )
 from corptable.ui.paint.tween import Tween
+from corptable.ui.sound.track import Cue, pan_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -85,6 +88,8 @@ class ShownAct(NamedTuple):
     held: Sequence[Event] | None = None
     """Events that concern the viewer, of which the captions are held for a beginner to read; None
     for a viewer who is no beginner."""
+    is_heard: bool = False
+    """True if sounds are played."""
     panel: pygame.Rect | None = None
     """Area of a coach's panel over the table, which no caption lies under; None for none."""
 
@@ -112,10 +117,15 @@ class ShownAct(NamedTuple):
         return None
 
 
-def plan_animations(
-    act: ShownAct, now: float, standing: Sequence[SeatCaption] = ()
-) -> list[Animation]:
-    """Return the animations of an act that start at `now`; `standing` are captions that are still
+class Plan(NamedTuple):
+    """Hold the animations of an act, and the cues that come from words of its game."""
+
+    animations: list[Animation]
+    cues: list[Cue]
+
+
+def plan_animations(act: ShownAct, now: float, standing: Sequence[SeatCaption] = ()) -> Plan:
+    """Plan the animations of an act that start at `now`; `standing` are captions that are still
     shown, which new ones avoid.
     """
     writer = _ScriptWriter(act, now)
@@ -123,10 +133,11 @@ def plan_animations(
         writer.add(event, number)
     shown = [*writer.shown, *writer.captions(standing)]
     if not act.tempo.moves:
-        return shown
+        return Plan(shown, writer.cues)
     flights = flights_of(writer.starts, act.before, act.after, act.tempo)
     flying = [flight.target for flight in flights if flight.target is not None]
-    return [*flips_of(writer.looks, act.before, act.after, flying, act.tempo), *flights, *shown]
+    flips = flips_of(writer.looks, act.before, act.after, flying, act.tempo)
+    return Plan([*flips, *flights, *shown], writer.cues)
 
 
 class _ScriptWriter:
@@ -141,6 +152,8 @@ class _ScriptWriter:
         self.looks: list[tuple[Learned, float]] = []
         self.shown: list[Animation] = []
         """Stamps and dice."""
+        self.cues: list[Cue] = []
+        """Cues that come from words of the game."""
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in
         pixels.
@@ -165,6 +178,10 @@ class _ScriptWriter:
         """Seats of persons who acted: they get no caption, because they know what they did."""
         self._moment = self._find_moment()
         """Moment that is still to be shown, once the cards that it is about are turned up."""
+        beats = () if self._moment is None else self._moment.beats
+        self._heard: dict[Family, str] = {beat.sound: "" for beat in beats if beat.sound}
+        """Families that are heard in the act, with the act or note that each is about, "" for the
+        moment: what two of them tell is heard once."""
         self._has_looked = False
         self._tells_moment = self._moment is not None
         moves = [event for event in act.events if isinstance(event, Moved)]
@@ -210,6 +227,8 @@ class _ScriptWriter:
                 self._add_line(event)
         if isinstance(event, Moved) and self._act.is_held(event):
             self._add_line(event)
+        if self._act.is_heard:
+            self._add_sound(event)
 
     def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat
@@ -244,6 +263,35 @@ class _ScriptWriter:
             ):
                 found.append(caption)
         return found
+
+    # Sounds
+
+    def _add_sound(self, event: Event) -> None:
+        """Add the sound that the game has for an event: of an act when it begins or its stamp is
+        down, of what came of it when the last piece has landed.
+        """
+        screen = self._act.after.screen
+        if isinstance(event, Shuffled):
+            area = area_of(self._act.after, event.zone)
+            x = screen.width / 2 if area is None else area.centerx
+            self.cues.append(Cue(self._now, "shuffle", pan_of(x, screen.width)))
+        family = presentation_of(self._act.watched.match.game).sound_of(event)
+        if family is None:
+            return
+        name, at, word = "", self._now, ""
+        if isinstance(event, Acted):
+            name, word = f"act {event.action.verb}", f"@{event.action.seat}"
+        elif isinstance(event, Noted):
+            name, word = (
+                f"note {event.topic}",
+                str(event.words.get("owner", event.words.get("seat", ""))),
+            )
+            landings = [start.begins + self._tempo.seconds(MOVE) for start in self.starts[-1:]]
+            at = max([at, *landings])
+        if self._heard.setdefault(family, name) == name:
+            plate = self._act.former_area(word)
+            x = screen.width / 2 if plate is None else plate.centerx
+            self.cues.append(Cue(at, family, pan_of(x, screen.width)))
 
     # Pieces, stamps and captions, one after another
 

@@ -4,7 +4,7 @@ class `Animation`, and the pulse of a highlight."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import ClassVar, Final, NamedTuple
@@ -15,6 +15,7 @@ from corptable.presentation.layout import Spot
 from corptable.store import BotPace
 from corptable.ui.paint.image_cache import faint
 from corptable.ui.paint.tween import Tween
+from corptable.ui.sound.track import Cue
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -154,6 +155,10 @@ class Animation(ABC):
     def hides(self, placed: PlacedPiece) -> bool:
         """True if a piece must not be drawn in its place meanwhile."""
         return False
+
+    def cues(self, tabletop: Tabletop) -> Iterable[Cue]:
+        """Return its sounds, with their times, at a tabletop."""
+        return ()
 
     def faded(self, picture: pygame.Surface, now: float) -> pygame.Surface:
         """Return its picture, fainter while it fades."""

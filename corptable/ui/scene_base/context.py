@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
     from corptable.ui.scene_base.import_queue import ImportQueue
     from corptable.ui.scene_base.navigator import Navigator
+    from corptable.ui.sound.sounds import Sounds
 
 PER_CENT: Final = 100
 
@@ -77,6 +78,8 @@ class SceneContext(ABC):
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""
     tell: Act
     """Wake the event loop, from any thread."""
+    sounds: Sounds
+    """Sounds of the room."""
 
     def __init__(self) -> None:
         self._theme_cache: dict[tuple[str, bool], ThemeArt] = {}
@@ -103,6 +106,7 @@ class SceneContext(ABC):
                 other.backdrop.release()
         set_fonts(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
+        self.sounds.enter(self.theme.art.room)
 
     def theme_art(self, theme_name: str) -> ThemeArt:
         """Return the art of a theme from the cache, or load it, without making it the active one.

@@ -426,6 +426,14 @@ class Navigator:
         `offers` are buttons after the end of the match, and `answer` is called with the word of the
         one that is pressed."""
 
+    @opens("score.moment.scene:MomentScene")
+    def moment(
+        self, session: Session, answer: Callable[[str], None], offers: Sequence[Offer]
+    ) -> None:
+        """Open the moment in which a match is won, before its score: `offers` are buttons after its
+        end, and `answer` is called with the word of the one that is pressed.
+        """
+
     @opens("score.table_look:TableLookScene")
     def table_look(self, session: Session, view: View) -> None:
         """Open a look at a table of the session as it was, from the score."""

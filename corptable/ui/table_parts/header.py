@@ -4,7 +4,7 @@ the phase as its title, or a banner of one or two lines."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,6 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, width_of, wrap
 from corptable.ui.table_parts.board import draw_board
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.sign import HEIGHT as SIGN_HEIGHT
 from corptable.ui.widgets.sign import draw_sign, sign_width
 
 TITLE_FROM: Final = 3.6
@@ -81,7 +82,7 @@ def draw_header(
     with skin.note_typefaces():
         is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
     if not is_drawn and shows_title(area, skin):
-        _draw_plate(pen, area, head, menu)
+        _draw_plate(pen, area, head, menu, signs)
     elif not is_drawn and not (head.phase and _draw_strip(pen, area, head, menu, signs)):
         _draw_banner(pen, area, head, menu)
     if pointed is not None:
@@ -92,14 +93,19 @@ def draw_header(
     # header, or beneath the menu button of a banner
     edge = area.top if is_drawn else area.bottom
     right, middle = menu.right, edge if shows_title(area, skin) else menu.bottom + pen.size
+    if middle < (half := pen.em(SIGN_HEIGHT) // 2):  # a board at the rim of the window
+        right, middle = menu.left - pen.size // 3, half
     for sign in reversed(head.signs):
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
 
-def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
+def _draw_plate(
+    pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect, signs: int
+) -> None:
     """Draw the title over the lines, the last line first and bold, because it tells the state of
-    the game. Where not all fit, they are smaller; where they do not even so, the title goes; lines
-    without room then are left to the tooltip of the header."""
+    the game, off the signs on the lower edge, which are so wide. Where not all fit, they are
+    smaller; where they do not even so, the title goes; lines without room then are left to the
+    tooltip of the header."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     room = menu.left - inner.left - pen.size // 3
@@ -114,8 +120,15 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
         font(title.size, title=True).get_height() * len(title.lines) if title.is_whole else 0
     )
 
+    def room_at(place: int, size: int) -> int:
+        above = top + place * round(size * LINE_HEIGHT)
+        if above < menu.bottom:
+            return room
+        is_low = signs and above + size * LINE_HEIGHT > area.bottom - pen.em(SIGN_HEIGHT / 2)
+        return menu.right - signs - inner.left if is_low else width
+
     def rows(lines: Sequence[str], size: int) -> list[tuple[str, bool]]:
-        return _lines(lines, size, (top, menu.bottom), (room, width))
+        return _lines(lines, size, partial(room_at, size=size))
 
     def fits(lines: Sequence[str], size: int) -> bool:
         return top + len(rows(lines, size)) * round(size * LINE_HEIGHT) <= foot
@@ -162,20 +175,17 @@ def _draw_rounds(pen: Pen, area: pygame.Rect, over: int, every: int) -> None:
 
 
 def _lines(
-    texts: Sequence[str], size: int, beside: tuple[int, int], rooms: tuple[int, int]
+    texts: Sequence[str], size: int, room_at: Callable[[int], int]
 ) -> list[tuple[str, bool]]:
-    """Wrap texts, the first of them bold, and return their lines and whether each is bold.
-
-    `beside` is where the lines begin and where the menu button ends; `rooms` are the widths beside
-    and beneath that button.
+    """Wrap texts, the first of them bold, and return their lines and whether each is bold;
+    `room_at` is the width of a line, by its place.
     """
     rows: list[tuple[str, bool]] = []
     for number, text in enumerate(texts):
-        is_beside = beside[0] + len(rows) * round(size * LINE_HEIGHT) < beside[1]
-        rows += [
-            (row, number == 0)
-            for row in wrap(text, rooms[0 if is_beside else 1], size, bold=number == 0)
-        ]
+        room, is_bold = room_at(len(rows)), number == 0
+        count = len(wrap(text, room, size, bold=is_bold))
+        room = min(room, room_at(len(rows) + count - 1))
+        rows += [(row, is_bold) for row in wrap(text, room, size, bold=is_bold)]
     return rows
 
 

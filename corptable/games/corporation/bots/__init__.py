@@ -33,45 +33,41 @@ EXPERT: Final = BotOffer(
     Expert,
 )
 CHARACTERS: Final = (
-    BotOffer(
-        "loyal", "Loyal", "keeps every word, and trusts until hardly any trust is left", Loyal
-    ),
-    BotOffer("grudger", "Grudger", "keeps every word, and long remembers who broke one", Grudger),
+    BotOffer("loyal", "Loyal", "keeps every word and trusts nearly everybody", Loyal),
+    BotOffer("grudger", "Grudger", "keeps every word and remembers who broke one", Grudger),
     BotOffer(
         "tit_for_tat",
         "Tit for Tat",
-        "keeps every word, and does to you what you did last",
+        "keeps every word and does what you did last",
         TitForTat,
     ),
     BotOffer(
         "defector",
         "Defector",
-        "invites as sweetly as anybody, then leaves those who say yes; keeps what others propose",
+        "invites sweetly, then leaves those who say yes",
         Defector,
     ),
-    BotOffer(
-        "spoiler", "Spoiler", "threatens players who agree, and plays what they agreed on", Spoiler
-    ),
+    BotOffer("spoiler", "Spoiler", "plays what others agreed on, to spoil it", Spoiler),
     BotOffer(
         "honourable",
         "Honourable",
-        "weighs every card, and breaks its word only for a great gain",
+        "breaks its word only for a great gain",
         Honourable,
     ),
     BotOffer(
         "opportunist",
         "Opportunist",
-        "weighs what the others would do, and keeps its word while that pays",
+        "keeps its word while that pays",
         Opportunist,
     ),
     BotOffer(
         "strategist",
         "Strategist",
-        "plays the round many times in its head before it says a word",
+        "plays the round in its head before it speaks",
         Strategist,
     ),
     BotOffer(
-        "loner", "Loner", "wants no partners, and plays high cards by chance", Loner, stands_in=True
+        "loner", "Loner", "wants no partners, plays high cards by chance", Loner, stands_in=True
     ),
 )
 """The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
@@ -82,21 +78,21 @@ MIXES: Final = (
     BotOffer(
         "easy_mix",
         "Easy mix",
-        "secretly Loner or Defector",
+        "hides who goes alone and who breaks promises",
         cast=EASY,
         level="easy",
     ),
     BotOffer(
         "normal_mix",
         "Normal mix",
-        "secretly Grudger, Honourable, Spoiler or Opportunist",
+        "hides who is true, who spoils, who calculates",
         cast=NORMAL,
         level="greedy",
     ),
     BotOffer(
         "hard_mix",
         "Hard mix",
-        "secretly Opportunist, Honourable or Strategist",
+        "hides who is true and who only calculates",
         cast=HARD,
         level="expert",
     ),

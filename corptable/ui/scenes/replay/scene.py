@@ -208,6 +208,7 @@ class ReplayScene(MenuScene):
             self.show_step(self.replay.step + 1)
             is_last = self.replay.step >= self.replay.length
             self._next_act_at = None if is_last else now + PACE / self.speed
+        animation.track.play(self.context.clock(), self.context.sounds)
         animation.advance(now)
         if animation.is_moving(now):
             self.needs_redraw = True
@@ -312,7 +313,14 @@ class ReplayScene(MenuScene):
         self.animation.clear()
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
-            happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, tempo)
+            happening = ShownAct(
+                self.replay.noticed,
+                before,
+                self.tabletop,
+                self.replay,
+                tempo,
+                is_heard=self.context.sounds.is_on,
+            )
             self.animation.play(happening, self.now)
 
     def _stop_at(self, step: int) -> None:

@@ -194,7 +194,7 @@ class ScoreData(NamedTuple):
 
     `said` puts names into marked words. `ending` are the sentences about the result when the match
     is over, `winners` the seats that have won it, `who` the names of the bots that were dealt in
-    secret, by seat.
+    secret, by seat, and `habits` sentences that tell what these do.
     """
 
     sheets: Sequence[Sheet]
@@ -204,6 +204,7 @@ class ScoreData(NamedTuple):
     ending: Sequence[str] = ()
     winners: Sequence[Seat] = ()
     who: Mapping[Seat, str] = MappingProxyType({})
+    habits: Sequence[str] = ()
 
 
 class Page:
@@ -231,8 +232,11 @@ class Page:
         )
         earlier = [before for before in book.sheets[:place] if before.scored]
         self.grid = Grid(sheet, earlier, book.seats, said, text, self.places.sheet, book.who)
-        self.chart = self._chart(earlier) if self.places.chart.width else None
         self.hands = self._hands() if self.places.chart.width else None
+        # the lines of a single round would be straight: there the hands tell more
+        is_left_out = not (earlier or sheet.to_come or sheet.exposed_when_asked or not self.hands)
+        has_room = self.places.chart.width and not is_left_out
+        self.chart = self._chart(earlier) if has_room else None
         self.verdict = self._verdict()
 
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
@@ -280,7 +284,8 @@ class Page:
         if sheet.ending or self._is_end:
             first = said(sheet.ending) if sheet.ending else book.ending[0]
             lines = (first, *book.ending[1:], *self._who_was_who(), *caption)
-            return Verdict(WORDS["end"], lines, (), notes, book.winners, are_winners=True)
+            told = (*notes, *book.habits)
+            return Verdict(WORDS["end"], lines, (), told, book.winners, are_winners=True)
         return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
 
     @property
@@ -376,7 +381,7 @@ class Page:
         """
         panel, said, total = self.places.chart, self.score_data.said, reveal.share(TOTAL, now)
         opens = total <= 0 and not self.sheet.exposed_when_asked
-        is_chart = self.hands is None or not (shows_hands or opens)
+        is_chart = self.chart is not None and (self.hands is None or not (shows_hands or opens))
         heading = WORDS["story_ended" if self.score_data.ending else "story"]
         if not is_chart:
             heading = said(self.sheet.exposed_title) or WORDS["hands"]

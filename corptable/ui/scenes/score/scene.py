@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.bots import PERSON
-from corptable.bots.roster import bot_names
+from corptable.bots.roster import bot_names, find_bot
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.antes import ante_sentences
@@ -145,6 +145,7 @@ class ScoreScene(MenuScene):
             ending_of(session),
             winners,
             dealt_bots(session),
+            habits(session),
         )
         self._reviews: Sequence[MatchReview] | None = None
         """Reviews of the persons, once the coach was asked."""
@@ -337,7 +338,7 @@ class ScoreScene(MenuScene):
         return found
 
     def _story_buttons(self) -> list[Button]:
-        if self.page.hands is None:
+        if self.page.hands is None or self.page.chart is None:
             return []
         story = inset(self.page.places.chart, self.size, 0.5)
         label = self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
@@ -407,3 +408,12 @@ def dealt_bots(session: Session) -> dict[Seat, str]:
     return {
         seat: bot for seat, (owner, word, bot) in enumerate(seats) if owner not in (word, PERSON)
     }
+
+
+def habits(session: Session) -> list[str]:
+    """Return a sentence about each kind of bot that the seed has dealt from a mix; none before the
+    end.
+    """
+    game, owners = session.match.game, session.owners
+    offers = {owners[seat]: find_bot(game, owners[seat]) for seat in dealt_bots(session)}
+    return [f"{offer.name}: {offer.help}." for offer in offers.values()]

@@ -53,6 +53,8 @@ WORDS: Final = {
     "greedy": "one move ahead",
     "expert": "plays the round on",
     "off": "at once",
+    "wins": "Bob wins",
+    "score": "the score at once",
 }
 STANDING: Final = (("Vesper", 21), ("You", 18), ("Juno", 15), ("Quill", 9))
 
@@ -339,6 +341,16 @@ def _question(easel: Easel, title: str, first: str, second: str) -> None:
         easel.button(word, button, part)
 
 
+def _moment(easel: Easel) -> None:
+    pen, is_on = easel.pen, easel.settings.moment
+    face = easel.frame(0.3, 0.16, 0.4, 0.56)
+    pen.portrait("bob", face, "gold", "lit" if is_on else "normal")
+    if is_on:
+        side = pen.em(2)
+        pen.icon("crown", box(side, side, midbottom=(face.centerx, face.top + pen.em(0.4))), "gold")
+    easel.label(WORDS["wins" if is_on else "score"], (0.5, 0.84), "gold")
+
+
 def _levels(easel: Easel) -> None:
     pen, pitch = easel.pen, 0.96 / len(LEVELS)
     for row, level in enumerate(LEVELS):
@@ -381,6 +393,7 @@ PICTURES: Final[Mapping[str, Callable[[Easel], None]]] = {
     "ask_before_loss": _loss,
     "reactions": _reactions,
     "first_times": _first_times,
+    "moment": _moment,
     "level": _levels,
     "bot_pace": _pace,
 }

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from corptable.store import Chosen, Setting
+from corptable.store import SETTINGS, Chosen, Setting, Settings
 from corptable.store.key_bindings import COMMANDS, KeyBindings
 from corptable.ui.platform.keyboard import cap_at, cap_sign
 from corptable.ui.widgets import (
@@ -36,6 +36,7 @@ WORDS: Final = {
     "help": "Enter or a click, then the new key. The letters on a game's own buttons stay.",
     "waiting": "Press the new key, or Esc to leave it. A key that is taken says whose it is.",
     "answers": "YN",
+    "idle": "{title} is off.",
 }
 FIXED: Final = {
     "Undo": "Ctrl+Z",
@@ -239,20 +240,26 @@ class SettingRow(Row):
     mark of a changed value.
     """
 
-    def __init__(self, setting: Setting, widget: Widget, changed: bool, reset: Act) -> None:
-        """Create the row; `reset` restores the default."""
+    def __init__(
+        self, setting: Setting, widget: Widget, changed: bool, reset: Act, idle: str
+    ) -> None:
+        """Create the row; `reset` restores the default; `idle` says why the setting does nothing
+        now, "" if it does something.
+        """
         super().__init__(setting.title, widget, changed)
-        self.setting, self.reset = setting, reset
+        self.setting, self.reset, self.idle = setting, reset, idle
 
     def draw(self, pen: Pen, focused: bool) -> None:
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, middle = self.rect.left + pen.em(LEFT), self.rect.centery
         room = self.title_end(pen.size) - left
+        ink = pen.dim if self.idle else None
         if self.rect.height < pen.em(2.8):
-            title = pen.write(self.title, room=room, bold=True, midleft=(left, middle))
+            title = pen.write(self.title, ink, room=room, bold=True, midleft=(left, middle))
         else:
             title = pen.write(
                 self.title,
+                ink,
                 room=room - pen.em(2 * MARK),
                 bold=True,
                 midleft=(left, middle - pen.em(UP)),
@@ -278,14 +285,19 @@ def draw_square(pen: Pen, midleft: tuple[int, int]) -> pygame.Rect:
 
 
 def setting_row(
-    setting: Setting, value: Chosen, put: Callable[[Chosen], None], width: int, size: int
+    setting: Setting, settings: Settings, put: Callable[[Chosen], None], width: int, size: int
 ) -> SettingRow:
     """Return the row of a setting with its present value; `put` sets another one. The row is
     `width` pixels wide.
     """
-    changed, reset = value != setting.default, partial(put, setting.default)
+    value, needs = setting.of(settings), setting.needs
+    off = next((one.title for one in SETTINGS if one.id in needs and not one.of(settings)), "")
     return SettingRow(
-        setting, _widget(setting, value, put, round(width * CONTROL), size), changed, reset
+        setting,
+        _widget(setting, value, put, round(width * CONTROL), size),
+        value != setting.default,
+        partial(put, setting.default),
+        WORDS["idle"].format(title=off) if off else "",
     )
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.store import PAGES, SETTINGS, Chosen, KeyBindings, Setting
 from corptable.store.key_bindings import COMMANDS
+from corptable.store.settings import SOUND
 from corptable.ui.animation.timing import MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.text import font, wrap
@@ -25,6 +26,7 @@ from corptable.ui.scene_base import (
     PageScene,
     SceneContext,
 )
+from corptable.ui.scenes.settings.hearing import HearingPanel
 from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import (
     FIXED,
@@ -68,7 +70,7 @@ WORDS: Final = {
     "default": "Default: {value}",
     "at": "{title}: {value}",
 }
-ICONS: Final = ("pile", "hand", "robot", "menu")
+ICONS: Final = ("pile", "hand", "robot", "sound", "menu")
 """Icons of the pages."""
 PAGE, CLOSE, DEFAULTS = "page", "close", "defaults"
 """Ids of widgets."""
@@ -106,6 +108,7 @@ class SettingsScene(PageScene):
         """Index of the open page."""
         self.keys = KeyPage(lambda: context.store.keys, context.change_keys)
         self.you = YouPanel(context)
+        self.hearing = HearingPanel(context)
         self._room = Backdrop(context.theme, context.pictures)
         """Room of the preview's picture, at its own size."""
         self._shown_id = ""
@@ -124,6 +127,11 @@ class SettingsScene(PageScene):
     def is_at_keys(self) -> bool:
         """True if the page of keys is open."""
         return self.at == len(PAGES)
+
+    @property
+    def is_at_sound(self) -> bool:
+        """True if the page of sounds is open."""
+        return ALL_PAGES[self.at] == SOUND
 
     def open_page(self, at: int) -> None:
         """Open a page by its index."""
@@ -146,6 +154,8 @@ class SettingsScene(PageScene):
         self.lay_out()
         if setting.id == MOVING:
             self._play_sample()
+        elif setting.page == SOUND:
+            self.context.sounds.play("lay_card")
 
     def _play_sample(self) -> None:
         """Play the flight in the picture of the motion, as fast as it is set."""
@@ -241,7 +251,8 @@ class SettingsScene(PageScene):
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        self.show([self._tabs, *self._rows.widgets, *self.you.widgets, *closes], [self._rows])
+        beside = [*self.hearing.widgets, *self.you.widgets]
+        self.show([self._tabs, *self._rows.widgets, *beside, *closes], [self._rows])
 
     def _place(self) -> None:
         """Lay out the head, and below it the person, the page and the preview; at the foot the
@@ -287,6 +298,10 @@ class SettingsScene(PageScene):
             rows, self.preview = row(rows, size, GROW, PREVIEW, gap=PADDING)
         elif rows.height >= self.em(self._highest_page(rows.width) + LEAST_PREVIEW + PADDING):
             rows, self.preview = column(rows, size, GROW, LEAST_PREVIEW, gap=PADDING)
+        if self.is_at_sound and self.preview.width:
+            self.hearing.place(self._parts_of(self._inner)[0], size)
+        else:
+            self.hearing.hide()
         items = self._items(rows)
         high = self.em(
             KEY
@@ -312,9 +327,7 @@ class SettingsScene(PageScene):
             return list(self.keys.items(self._wait, is_narrow=rows.width < self.em(NARROW)))
         settings = self.context.settings
         return [
-            setting_row(
-                setting, setting.of(settings), partial(self._change, setting), rows.width, self.size
-            )
+            setting_row(setting, settings, partial(self._change, setting), rows.width, self.size)
             for setting in self._settings
         ]
 
@@ -388,21 +401,24 @@ class SettingsScene(PageScene):
         pen.part("plate", self.preview)
         if self._is_at_a_row:
             self._shown_id = self.form.focus_id
-        inner = self.preview.inflate(-self.em(1.1), -self.em(1.1))
+        inner = self._inner
         picture, text = self._parts_of(inner)
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
-            setting = (self._row_of(self._shown_id) or self._setting_rows[0]).setting
-            draw_picture(
-                Easel(self.context, pen, picture, self._sample.progress(self.now)),
-                self._room,
-                setting.id,
-            )
+            row = self._row_of(self._shown_id) or self._setting_rows[0]
+            setting = row.setting
+            if not self.is_at_sound:
+                draw_picture(
+                    Easel(self.context, pen, picture, self._sample.progress(self.now)),
+                    self._room,
+                    setting.id,
+                )
             title = WORDS["at"].format(
                 title=setting.title, value=setting.shown(setting.of(self.context.settings))
             )
-            about, value = setting.help, setting.shown(setting.default)
+            about = f"{setting.help} {row.idle}".strip()
+            value = setting.shown(setting.default)
         written = pen.write(
             title,
             size=pen.em(1.4),
@@ -427,6 +443,11 @@ class SettingsScene(PageScene):
         if told.right + width + self.em(3.6) <= inner.right:
             end = pen.write(WORDS["reset"], pen.dim, size=words, midright=(inner.right, left[1]))
             draw_caps(pen, ("Del",), (end.left - self.em(0.4), left[1]), self.em(0.75))
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """Get the area of the preview without its margin."""
+        return self.preview.inflate(-self.em(1.1), -self.em(1.1))
 
     def _parts_of(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the preview's picture and of its text: one below the other, or side

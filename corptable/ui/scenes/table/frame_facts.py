@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.session.notices import SIGNS
 from corptable.ui.paint.display_list import Element, Kept
 from corptable.ui.paint.image_cache import FAINTER
 from corptable.ui.table_parts.seat_signs import SeatsOnTurn
@@ -61,6 +62,7 @@ def frame_of(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -> Fram
     """
     state, model = view.state, view.model
     animation, stage, signs = state.animation, state.animation.stage(now), model.notices.signs()
+    signs += [] if view.context.settings.sound else [SIGNS["muted"]]
     table = (
         state.layout,
         state.layout.tabletop.arrangement,

@@ -61,6 +61,7 @@ class TableCommand(Enum):
     HINT = auto()
     END_HINT = auto()
     PILES = auto()
+    MUTE = auto()
 
 
 Intent = Hit | PieceDrop | TableCommand
@@ -79,6 +80,7 @@ COMMAND_OF_KEY: Final[Mapping[str, TableCommand]] = {
     "pause": TableCommand.PAUSE,
     "rules": TableCommand.RULES,
     "hide": TableCommand.HIDE_HAND,
+    "mute": TableCommand.MUTE,
 }
 """Commands of keys that work whether a hand is shown or not, by their names in the settings."""
 
@@ -105,6 +107,7 @@ class TableInput:
             former, state.called = state.called, self._model.session.called
             if state.called not in (None, former):
                 state.curtain_fell_at = self._context.clock()
+                self._context.sounds.play("curtain")
 
     def follow_update(self, update: Update) -> None:
         """Carry the drag over to the new layout, and lead the focus on after an act, for a person

@@ -517,7 +517,7 @@ class TableLayout:
             *(button.rect for button in self.buttons()),
             *(area for area, _ in self.panels),
             *self.asked_areas(),
-            *([self.hint_area] if self.hint_area else []),
+            *([self.hint_area] if self.hint_area.width else []),
         ]
         front = tabletop.view.front_seat
         places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]

@@ -166,6 +166,10 @@ class MessageTimer:
         """Return the message to show at `now`; None for none."""
         return self._shown if now < self._until else None
 
+    def is_new(self, message: Message | None) -> bool:
+        """True if a message has not begun to be shown."""
+        return message is not None and message != self._shown
+
     def update(self, message: Message | None, now: float) -> float | None:
         """Begin to show a message that is new; return the time of the end of what is shown, None
         without one.

@@ -44,9 +44,11 @@ def tooltip_at(layout: TableLayout, point: Point) -> list[str]:
         return [*model.notices.sentences(), *notices] or [PARTS[hit.part]]
     if hit.button is not None:
         help = prompt.help_of(hit.button.id)
+        reason = ""
         if isinstance(hit.button, PanelPart):
-            help = hit.button.shows.help
-        return [help] if help else []
+            shown = hit.button.shows
+            help, reason = shown.help, prompt.plain_text(shown.reason)
+        return [line for line in (help, reason) if line]
     if hit.part is TablePart.CELL and layout.tray_panel is not None:
         return layout.tray_panel.tooltip_of(hit.word)
     if (cell := _cell_at(layout, point)) is not None and cell[0].help:

@@ -5,6 +5,7 @@ shows what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -15,6 +16,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.presentation.layout import Spot
+from corptable.presentation.sounds import Family
 from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
@@ -263,6 +265,9 @@ class TableScene(Scene):
                 self.navigator.log(self.session)
             case TableCommand.RECAP:
                 self.view.explanations.toggle_recap()
+            case TableCommand.MUTE:
+                settings = self.context.settings
+                self.context.change_settings(replace(settings, sound=not settings.sound))
             case TableCommand.HINT:
                 self._show_or_ask(self.model.ask_hint(), ADVISED, self.model.seek_advice)
             case TableCommand.END_HINT:
@@ -336,12 +341,22 @@ class TableScene(Scene):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is
-        over.
+        over. As the match ends, the moment in which it is won comes first.
         """
         self.context.unsaved.retry()
-        if all_score_sheets(self.session):
-            offers = answers_of(self.model.prompt) if self.match.over else ()
+        if why == "scored":
+            self.context.sounds.play(self._sound_of_score())
+        offers = answers_of(self.model.prompt) if self.match.over else ()
+        if why == "scored" and offers and self.context.settings.moment:
+            self.navigator.moment(self.session, self._answer_end, offers)
+        elif all_score_sheets(self.session):
             self.navigator.score(self.session, why, self._answer_end, offers)
+
+    def _sound_of_score(self) -> Family:
+        """Family of the sound with which a score opens, or the moment before it."""
+        if not self.match.over:
+            return "round_scored"
+        return "match_won" if self.session.is_won else "match_lost"
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
         """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first

@@ -35,6 +35,7 @@ from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.layout import Hit, Point, TableLayout, TablePart, make_tabletop
 from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.state import PressedButton, TableState
+from corptable.ui.sound.track import pan_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -66,6 +67,8 @@ class TableView:
         """Prepare the view of a table; there is nothing to draw before the first `render`."""
         self.state, self.context, self.model = state, state.context, state.model
         self.explanations = Explanations(state)
+        self._held: frozenset[tuple[str, str]] = frozenset()
+        """Pieces that were lifted or dragged at the last wake, by spot and name."""
         self._hovered: tuple[object, tuple[object, ...]] | None = None
         """Point, state of the table, and what is hovered there then."""
 
@@ -124,10 +127,18 @@ class TableView:
         if not update.bot_was_asked:
             return
         self._animate(update, before)
+        is_new = update.is_start or (bool(update.events) and not self._plays_on())
+        if is_new and self._is_asked and not update.viewer_changed:
+            state.animation.announce("your_turn", self.context.clock())
         state.pacing.begin(self.context.settings.bot_pace, update.events, self.context.clock())
         self.explanations.recap_a_long_round()
         if before is not None and not update.viewer_changed:
             state.hand.slide_from(before.placed)
+
+    @property
+    def _is_asked(self) -> bool:
+        """True if a person is asked, and nobody has to come to the screen for it."""
+        return self.model.prompt.seat is not None and self.model.session.called is None
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
         """Return the table before an update, as the present viewer may see it; None if it is not
@@ -188,8 +199,8 @@ class TableView:
         is_slow = helps and lingers and speed.speed <= 1
         held = events_upon_viewer(session, events) if is_slow else None
         former, after = self.state.layout_before, self.state.layout.tabletop
-        panel = None if former is None else former.guide
-        act = ShownAct(events, before, after, session, speed, lingers, held, panel)
+        panel, is_heard = former and former.guide, self.context.sounds.is_on
+        act = ShownAct(events, before, after, session, speed, lingers, held, is_heard, panel)
         self.state.animation.play(act, now)
 
     def lay_out(self) -> None:
@@ -393,6 +404,7 @@ class TableView:
         """Advance animations, pulses, captions, preview, message and hand. Return the next frame
         time, in seconds of the app's clock; None if nothing will change."""
         state = self.state
+        self._play_sounds()
         hint_due = self.explanations.update_hint(now)
         look_due = self.explanations.update_first_look(now)
         state.hand.drop_slides(now)
@@ -412,6 +424,21 @@ class TableView:
             look_due,
             now + FRAME if state.hand.is_sliding else None,
         )
+
+    def _play_sounds(self) -> None:
+        """Play what is heard with the frame that is drawn next: of animations, of a piece that was
+        lifted, of a refusal.
+        """
+        state, sounds, selection = self.state, self.context.sounds, self.model.selection
+        state.animation.track.play(self.context.clock(), sounds)
+        pan = pan_of(state.pointer[0], self.context.screen.width)
+        former, drag = self._held, state.drag
+        self._held = selection.lifted | (set() if drag is None else {drag.placed.key})
+        if self._held - former:
+            sounds.play("lift", pan)
+        message = self.model.message
+        if message is not None and message.is_refusal and state.message_timer.is_new(message):
+            sounds.play("refuse", pan)
 
     def is_pulsing(self, now: float) -> bool:
         """True if the pulse of the question or of the targets has not come to rest."""

@@ -197,9 +197,9 @@ class TitleScene(MenuScene):
         return now + EVERY if self.life.is_on(now) else None
 
     def _paint_ahead(self) -> None:
-        """Order the faces of the chosen game and of the one to be continued, after the title's own
-        pictures; then the parts of the panel for the games beside the chosen one, so that it is
-        there when one of them is chosen.
+        """Order the faces and sounds of the chosen game and of the one to be continued, after the
+        title's own pictures; then the parts of the panel for the games beside the chosen one, so
+        that it is there when one of them is chosen.
         """
         self._was_painted_ahead, context, choice = True, self.context, self.choice
         context.pictures.cancel_ahead()
@@ -207,7 +207,9 @@ class TitleScene(MenuScene):
         waiting = (thumbnail.game for thumbnail in self._waiting)
         decks |= {(theme_name_of(game), game.deck) for game in waiting if game is not None}
         for theme, deck in sorted(decks):
-            context.theme_art(theme).faces.paint_deck_ahead(deck, context.screen.height)
+            art = context.theme_art(theme)
+            art.faces.paint_deck_ahead(deck, context.screen.height)
+            context.sounds.prepare(art.theme.art.room)
         chosen, scratch = choice.index, pygame.Surface(context.screen.size)
         for place in {chosen - 1, chosen + 1} & set(range(len(choice.games))):
             choice.index = place
@@ -523,7 +525,8 @@ class TitleScene(MenuScene):
 
     def _draw_head(self, pen: Pen) -> None:
         choice, count = self.choice, len(self.choice.games)
-        told = record_text(self.context.statistics, words.WORDS["no_game"])
+        none = words.WORDS["practised" if self._practised else "no_game"]
+        told = record_text(self.context.statistics, none)
         if len(self.tiles()) < count:
             told = words.WORDS["place"].format(place=choice.index + 1, count=count)
         self.stage.draw_head(pen, self.layout, told, count)
