@@ -199,7 +199,8 @@ class TableView:
         is_slow = helps and lingers and speed.speed <= 1
         held = events_upon_viewer(session, events) if is_slow else None
         former, after = self.state.layout_before, self.state.layout.tabletop
-        panel, is_heard = former and former.guide, self.context.sounds.is_on
+        panel = None if former is None else former.guide
+        is_heard = self.context.sounds.is_on
         act = ShownAct(events, before, after, session, speed, lingers, held, is_heard, panel)
         self.state.animation.play(act, now)
 
