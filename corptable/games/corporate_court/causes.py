@@ -165,7 +165,7 @@ def _of_power(view: CourtView, action: Action) -> str:
 
 
 def _of_veto(view: CourtView, action: Action, decision: Veto) -> str:
-    """Clause about what a veto keeps and takes, with its price; for a pass, what it gains or saves."""
+    """Clause about what a veto keeps and takes, with its price; for a pass, about its gain."""
     seat, card = action.seat, view.zones[PENDING][-1]
     now = points_now(view)
     lands = points_after(view, card, PENDING, decision.destination)
