@@ -35,6 +35,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
+from corptable.games.trick_or_treat.obvious import obvious
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import (
     action,
@@ -270,7 +271,8 @@ def lifted(view: TreatView, pieces: Sequence[str]) -> str:
 
 def forecast(view: TreatView, done: Action) -> Forecast:
     """Meaning and price of a dropped card, the question of Wild Power, and those before a character
-    is taken, whose power stands beside it, and before a Rebirth discards cards of the seat's suit.
+    is taken, whose power stands beside it, before a Freeze that saves nothing, and before a Rebirth
+    discards cards of the seat's suit.
     """
     seat, verb = done.seat, done.verb
     if verb == "draft":
@@ -289,6 +291,9 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         )
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=len(view.zones[VAULT[seat]]) + 1))
+    if verb == "freeze" and obvious(view) is not None:
+        yes, no = forecast_text("freeze_yes"), forecast_text("freeze_no")
+        return Forecast(ask=forecast_text("freeze"), yes=yes, no=no)
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
         if own:
