@@ -137,7 +137,9 @@ def _known(view: TreatView, zone: ZoneId) -> list[Piece]:
     """Numbered cards that the viewer knows to lie in a zone; none without a memory."""
     if view.own is None:
         return []
-    return [piece for piece in view.own.known(view.table, zone) if piece.name in CARD_BITS]
+    hides = zone in view.own.may  # open discards hide nothing
+    known = view.own.known(view.table, zone) if hides else view.zones[zone]
+    return [piece for piece in known if piece.name in CARD_BITS]
 
 
 def _possible(view: TreatView, seat: Seat) -> PieceMask:

@@ -223,8 +223,9 @@ def notices(view: TreatView) -> list[str]:
     elif view.result is not None or cap - view.round > NEAR:
         lines = [notice("round", rounds=cap, **told)]
     else:
-        last = "cap_last_vault" if view.options.win_counts == "vault" else "cap_last"
-        lines = [notice("cap_near", rounds=cap, **told) if view.round < cap else notice(last)]
+        end = "_vault" if view.options.win_counts == "vault" else ""
+        near = {"rounds": cap, **told}
+        lines = [notice(f"cap_near{end}", **near) if view.round < cap else notice(f"cap_last{end}")]
     if view.result is not None:
         return lines
     if view.free_for_all():
