@@ -84,7 +84,7 @@ def draw_verdict(
     foot = rows[0][1].top if rows else inner.bottom
     for texts, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
         wrapped = [wrap(text, width, size) for text in texts]
-        fitting = _whole(wrapped, (foot - left.top) // step)
+        fitting = whole_sentences(wrapped, (foot - left.top) // step)
         left.top = pen.write_lines(fitting, step, left, colour, size=size)
     left.height = foot - left.top
     if not rows and verdict.shown:
@@ -94,9 +94,11 @@ def draw_verdict(
         _draw_roll(pen, roll, panel, seats, share, is_first)
 
 
-def _whole(sentences: Sequence[Sequence[str]], most: int) -> list[str]:
-    """Lines of the sentences that fit into so many lines, because nobody understands half of
-    one.
+def whole_sentences(sentences: Sequence[Sequence[str]], most: int) -> list[str]:
+    """Lines of the sentences that fit into `most` lines: nobody understands half of one.
+
+    >>> whole_sentences([["You win."], ["Counted in", "hand: you 2."]], 2)
+    ['You win.']
     """
     counts = accumulate(map(len, sentences))
     fitting = [lines for lines, count in zip(sentences, counts, strict=True) if count <= most]
@@ -149,7 +151,7 @@ def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     if sum(map(len, wrapped)) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
         draw_notes(pen._replace(size=pen.size - 1), notes, area)
         return
-    lines = _whole(wrapped, inner.height // step)
+    lines = whole_sentences(wrapped, inner.height // step)
     _, *areas, _ = column(inner, 1, GROW, *[Exact(step)] * len(lines), GROW)
     for number, (area, line) in enumerate(zip(areas, lines, strict=True)):
         is_first = number < len(wrapped[0])
