@@ -52,9 +52,7 @@ def cause_of(view: TreatView, action: Action) -> str:
 
 
 def _cause_of_target(view: TreatView, action: Action) -> str:
-    """Clause about the cards that a target is known to hold, those of the seat's suit first, else
-    about one for which it froze.
-    """
+    """Clause about cards that a target is known to hold, else about one for which it froze."""
     decision, seat, target = view.decision, action.seat, action.seat_at(0)
     assert isinstance(decision, Target)
     shut = view.unnameable(seat)
@@ -87,9 +85,7 @@ def _holds(kind: str, target: Seat, cards: Sequence[Piece]) -> str:
 
 
 def _cause_of_answer(view: TreatView, action: Action) -> str:
-    """Clause about who needs the demanded cards that are there: the seat itself, else the attacker;
-    for letting it happen that the seat needs none.
-    """
+    """Clause about who needs the demanded cards that are there: the seat itself or the attacker."""
     decision, seat = view.decision, action.seat
     assert isinstance(decision, Freeze)
     found = [piece for piece in view.zones[HAND[seat]] if piece.bit & decision.demand.cards]
