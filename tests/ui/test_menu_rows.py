@@ -23,6 +23,7 @@ from corptable.ui.app import App
 from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.panel import PanelPart
+from corptable.ui.widgets.tooltip import Tooltip
 
 COURTS: Final = {
     "character/0": ["ghosts-page"],
@@ -198,6 +199,19 @@ def test_pointing_at_a_row_tells_what_it_does() -> None:
     assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == [
         "Discard your whole hand and draw five."
     ]
+
+
+@pytest.mark.parametrize("row", ["trade", "wild", "set"])
+def test_what_a_row_does_is_told_beside_it_and_off_the_other_rows(row: str) -> None:
+    """A line led from a tooltip far above to the first row."""
+    robot = robot_at([9, 0, 0])
+    area, layout = rows(robot)[row].rect, robot.state.layout
+    texts = pointing.tooltip_at(layout, area.center)
+    subject = pointing.tooltip_subject(layout, area.center)
+    there = pointing.tooltip_obstacles(layout, area.center)
+    tooltip = Tooltip(texts, area.center, robot.app.skin).beside(subject, there)
+    assert tooltip.rect.colliderect(area.inflate(area.width, 2 * area.height))
+    assert not tooltip.rect.colliderect(robot.area(MENU))
 
 
 def test_pointing_at_a_cell_of_the_note_pad_tells_where_its_card_is() -> None:

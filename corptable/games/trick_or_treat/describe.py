@@ -35,6 +35,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
+from corptable.games.trick_or_treat.obvious import obvious
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import (
     action,
@@ -222,8 +223,9 @@ def notices(view: TreatView) -> list[str]:
     elif view.result is not None or cap - view.round > NEAR:
         lines = [notice("round", rounds=cap, **told)]
     else:
-        last = "cap_last_vault" if view.options.win_counts == "vault" else "cap_last"
-        lines = [notice("cap_near", rounds=cap, **told) if view.round < cap else notice(last)]
+        end = "_vault" if view.options.win_counts == "vault" else ""
+        near = {"rounds": cap, **told}
+        lines = [notice(f"cap_near{end}", **near) if view.round < cap else notice(f"cap_last{end}")]
     if view.result is not None:
         return lines
     if view.free_for_all():
@@ -270,7 +272,8 @@ def lifted(view: TreatView, pieces: Sequence[str]) -> str:
 
 def forecast(view: TreatView, done: Action) -> Forecast:
     """Meaning and price of a dropped card, the question of Wild Power, and those before a character
-    is taken, whose power stands beside it, and before a Rebirth discards cards of the seat's suit.
+    is taken, whose power stands beside it, before a Freeze that saves nothing, and before a Rebirth
+    discards cards of the seat's suit.
     """
     seat, verb = done.seat, done.verb
     if verb == "draft":
@@ -289,6 +292,9 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         )
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=len(view.zones[VAULT[seat]]) + 1))
+    if verb == "freeze" and obvious(view) is not None:
+        yes, no = forecast_text("freeze_yes"), forecast_text("freeze_no")
+        return Forecast(ask=forecast_text("freeze"), yes=yes, no=no)
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
         if own:

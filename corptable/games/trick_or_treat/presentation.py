@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.trick_or_treat import (
+    causes,
     describe,
     layout,
     obvious,
@@ -51,6 +52,7 @@ PRESENTATION: Final = with_texts(
         panels=panels.panels,
         marks=describe.marks,
         forecast=describe.forecast,
+        cause=causes.cause_of,
         prompt=prompts.prompt,
         consequences=prompts.consequences,
         refuse=refusals.refuse,

@@ -10,6 +10,7 @@ from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.decisions import (
     Double,
+    Draft,
     Limit,
     Override,
     Second,
@@ -18,7 +19,7 @@ from corptable.games.trick_or_treat.decisions import (
     Start,
 )
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
-from corptable.games.trick_or_treat.describe import lights
+from corptable.games.trick_or_treat.describe import NEAR, lights
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import lays_down
 from corptable.games.trick_or_treat.names import ASK, HAND, HAND_SIZE, RANKS, REFUSE_PRICE, SUITS
@@ -41,6 +42,9 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     if view.viewer != seat:
         return _of_other(decision, view, seat)
     match decision:
+        case Draft() if 0 < view.options.round_cap <= NEAR:
+            end = "_vault" if view.options.win_counts == "vault" else ""
+            return prompt_text(f"draft_short{end}", rounds=view.options.round_cap)
         case Double(ending=True):
             return prompt_text("double_end")
         case Six(left=left):

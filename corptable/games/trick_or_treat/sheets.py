@@ -136,23 +136,27 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
 
 
 def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
-    """Yield what else the end tells: the treat points where they count, cards that count in hand,
-    who knew the place of how many missing cards, how to read the table."""
-    held = [(seat, _held(view, result, seat)) for seat in view.table.all_seats]
-    for seat, cards in held:
-        if cards:
-            yield score_sheet("held", owner=seat, cards=listed.pieces(cards))
+    """Yield what else the end tells: the cards that count in hand, the treat points where they
+    count, who knew the place of how many missing cards, how to read the table."""
+    held = [
+        score_sheet("count_of", owner=seat, count=len(cards))
+        for seat in view.table.all_seats
+        if (cards := _held(view, result, seat))
+    ]
+    if held:
+        yield score_sheet("held", counts=listed(held))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(
-            score_sheet("tp_of", owner=seat, count=count) for seat, count in enumerate(view.tp)
+            score_sheet("count_of", owner=seat, count=count) for seat, count in enumerate(view.tp)
         )
         yield score_sheet("tp", scores=points)
-    told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
+    told = [
+        score_sheet("knew_of", owner=seat, known=known, missing=missing)
+        for seat, (known, missing) in enumerate(view.knew)
+        if known
+    ]
     if told:
-        known = (
-            score_sheet("knew_of", owner=seat, known=of, missing=all) for seat, of, all in told
-        )
-        yield score_sheet("knew", seats=listed(known))
+        yield score_sheet("knew", counts=listed(told))
     yield score_sheet("ways")
 
 

@@ -40,6 +40,9 @@ TEXTS: Final = GameTexts(
 prompt: Final = TEXTS.section("prompts")
 prompt_of_other: Final = TEXTS.section("prompts_of_others")
 button: Final = TEXTS.section("buttons")
+cause: Final = TEXTS.section("causes")
+power_clause: Final = TEXTS.section("power_causes", CHARACTERS)
+"""Causes to take a character: what its power does."""
 rule_of_thumb: Final = TEXTS.section("rules_of_thumb")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""

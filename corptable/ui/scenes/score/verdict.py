@@ -5,7 +5,7 @@ notes on how it stands.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Final, NamedTuple
 
 import pygame
@@ -83,8 +83,8 @@ def draw_verdict(
     rows = _rows(verdict.throws, left.height - kept, inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
     for texts, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
-        lines = [line for text in texts for line in wrap(text, width, size)]
-        fitting = lines[: max(0, (foot - left.top) // step)]
+        wrapped = [wrap(text, width, size) for text in texts]
+        fitting = whole_sentences(wrapped, (foot - left.top) // step)
         left.top = pen.write_lines(fitting, step, left, colour, size=size)
     left.height = foot - left.top
     if not rows and verdict.shown:
@@ -92,6 +92,17 @@ def draw_verdict(
     for roll, panel in rows:
         is_first = share >= 1 and roll in verdict.throws[-1] and roll.seat in verdict.shown
         _draw_roll(pen, roll, panel, seats, share, is_first)
+
+
+def whole_sentences(sentences: Sequence[Sequence[str]], most: int) -> list[str]:
+    """Lines of the sentences that fit into `most` lines: nobody understands half of one.
+
+    >>> whole_sentences([["You win."], ["Counted in", "hand: you 2."]], 2)
+    ['You win.']
+    """
+    counts = accumulate(map(len, sentences))
+    fitting = [lines for lines, count in zip(sentences, counts, strict=True) if count <= most]
+    return list(chain.from_iterable(fitting))
 
 
 def _rows(
@@ -136,17 +147,14 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
 def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     """Draw sentences in the middle of a panel, the first one bold."""
     inner, step = area.inflate(-pen.em(2 * PAD), -pen.size), pen.em(LINE)
-    lines = [
-        (line, number == 0)
-        for number, note in enumerate(notes)
-        for line in wrap(note, inner.width, pen.size, number == 0)
-    ]
-    if len(lines) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
+    wrapped = [wrap(note, inner.width, pen.size, number == 0) for number, note in enumerate(notes)]
+    if sum(map(len, wrapped)) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
         draw_notes(pen._replace(size=pen.size - 1), notes, area)
         return
-    lines = lines[: max(1, inner.height // step)]
+    lines = whole_sentences(wrapped, inner.height // step)
     _, *areas, _ = column(inner, 1, GROW, *[Exact(step)] * len(lines), GROW)
-    for area, (line, is_first) in zip(areas, lines, strict=True):
+    for number, (area, line) in enumerate(zip(areas, lines, strict=True)):
+        is_first = number < len(wrapped[0])
         colour = pen.bright if is_first else pen.dim
         pen.write(line, colour, bold=is_first, topleft=area.topleft)
 

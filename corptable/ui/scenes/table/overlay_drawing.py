@@ -54,9 +54,9 @@ class OverlayDrawing:
             if frame.target is not None:
                 yield self._tooltip_beside(frame, tooltip, frame.target)
             else:
-                yield self._tooltip(
-                    frame, tooltip, pointing.tooltip_subject(layout, pointer), layout.obstacles
-                )
+                subject = pointing.tooltip_subject(layout, pointer)
+                there = partial(pointing.tooltip_obstacles, layout, pointer)
+                yield self._tooltip(frame, tooltip, subject, there)
         if (message := self._view.message(frame.now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():

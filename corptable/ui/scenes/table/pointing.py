@@ -11,13 +11,14 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.first_times import kind_of_zone
-from corptable.presentation.layout import NOTICES, OUTLOOK, Spot
+from corptable.presentation.layout import BUTTONS, NOTICES, OUTLOOK, Spot
 from corptable.presentation.panel import Panel, PanelCell
 from corptable.presentation.words import displayed
 from corptable.ui.scenes.table.layout import NO_AREA, Hit, Point, TableLayout, TablePart
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.marks import RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, cell_at
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 
 LONG_NAME: Final = 12
@@ -87,13 +88,11 @@ def _cell_at(layout: TableLayout, point: Point) -> tuple[PanelCell, pygame.Rect]
 
 def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
     """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-    there; for a button of a panel the whole panel, whose other buttons it leaves free.
+    there.
     """
     hit = layout.hit_test(point)
     if hit.part is TablePart.HEADER:
         return layout.area(NOTICES)
-    if isinstance(hit.button, PanelPart):
-        return next(area for area, _ in layout.panels if area.colliderect(hit.button.rect))
     if hit.button is not None:
         return hit.button.rect
     if hit.part is TablePart.CELL and layout.tray_panel is not None:
@@ -109,6 +108,18 @@ def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
     if (cell := _cell_at(layout, point)) is not None:
         return cell[1]
     return pygame.Rect(point, (1, 1)) if hit.spot is None else layout.tabletop.screen.rect(hit.spot)
+
+
+def tooltip_obstacles(layout: TableLayout, point: Point) -> Obstacles:
+    """Areas that the tooltip for a point must not cover: for a button of a panel the whole panel,
+    whose other buttons it leaves free, but not the room of buttons that are not there.
+    """
+    there, button = layout.obstacles(), layout.hit_test(point).button
+    if not isinstance(button, PanelPart):
+        return there
+    panels = (area for area, _ in layout.panels if area.colliderect(button.rect))
+    read = (area for area in there.read if area != layout.area(BUTTONS))
+    return there._replace(read=[*read, *panels])
 
 
 def _signs_of(layout: TableLayout, hit: Hit) -> list[str]:
