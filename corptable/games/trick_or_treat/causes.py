@@ -125,7 +125,7 @@ def _cause_of_loss(view: TreatView, action: Action) -> str:
 
 
 def _own(view: TreatView, seat: Seat, cards: Sequence[Piece]) -> list[Piece]:
-    """Those of some cards that are of a seat's suit."""
+    """Cards, of some, that are of a seat's suit."""
     return [piece for piece in cards if piece.card.suit == view.suit(seat)]
 
 
