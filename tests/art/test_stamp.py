@@ -114,6 +114,7 @@ def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(
     assets = resources.folder("assets")
     folders = {path.name for path in assets.iterdir() if path.is_dir()} - {
         "themes",
+        "moments",
         "sounds",
         "thumbnails",
     }  # the window's folders

@@ -172,16 +172,16 @@ SCALLOP, DROP = 44.0, 13.0
 
 def draw_posts(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw the two posts of the porch."""
+    if not (places := posts_at(sheet.width)):
+        return
     papers = Papers(sheet, palette.shade)
     paint = sheet.downward((0, palette.posts.light), (1, palette.posts.dark))
-    for x in posts_at(sheet.width):
+    for x in places:
         papers.lay(_post(x), paint, 1.4, 0.26)
 
 
 def posts_at(wide: float) -> tuple[float, ...]:
-    """Return where the middles of the posts are in a picture of a width, from the left, in units;
-    a narrow one has none.
-    """
+    """Middles of the posts in a picture of a width, in units from the left; none if narrow."""
     inset = POST * min(1.0, wide / DESIGNED)
     return (inset, wide - inset) if wide >= NARROWEST else ()
 

@@ -48,7 +48,8 @@ def tooltip_at(layout: TableLayout, point: Point) -> list[str]:
         reason = ""
         if isinstance(hit.button, PanelPart):
             shown = hit.button.shows
-            help, reason = shown.help, prompt.plain_text(shown.reason)
+            help = shown.help
+            reason = "" if shown.price else prompt.plain_text(shown.reason)  # a price says enough
         return [line for line in (help, reason) if line]
     if hit.part is TablePart.CELL and layout.tray_panel is not None:
         return layout.tray_panel.tooltip_of(hit.word)
