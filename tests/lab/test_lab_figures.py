@@ -115,6 +115,8 @@ def test_the_area_counts_the_pairs_that_are_in_the_right_order() -> None:
 def test_a_shared_win_is_half_a_win_and_half_a_loss() -> None:
     told = [WinForecast(0.8, 0.5), WinForecast(0.2, 0.5)]
     assert area_under_curve(told) == pytest.approx(0.5)
+    told = [WinForecast(0.8, 0.5), WinForecast(0.5, 0.0), WinForecast(0.2, 1.0)]
+    assert area_under_curve(told) == pytest.approx(0.5 * (1 + 0.5 / 2) / (1.5 * 1.5))
 
 
 def test_where_nobody_has_won_the_area_is_a_guess() -> None:
