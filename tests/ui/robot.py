@@ -24,6 +24,7 @@ from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
+from corptable.session import offers
 from corptable.session.notices import Notices
 from corptable.session.offers import answers_of
 from corptable.session.prompt import Prompt
@@ -660,7 +661,8 @@ class Robot(InputSimulator):
     def agree(self) -> None:
         """Answer yes if the table asks for a confirmation."""
         if self.unconfirmed is not None:
-            self.click(self.buttons()[0].rect.center)
+            yes = next(button for button in self.buttons() if button.id == offers.YES)
+            self.click(yes.rect.center)
 
     def _choose(self, word: str) -> None:
         """Press the button, or touch the cell of the tray, that has this word; do nothing if
