@@ -89,7 +89,7 @@ def _of_play(view: CourtView, action: Action) -> str:
 
 def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
     """Clause: the higher number in the hand that a new suit waits for; for the same suit, a spare
-    veto.
+    veto; for the only court card, that none scores nothing.
     """
     ridden = card.card.suit
     if view.influence(seat) == ridden:
@@ -98,7 +98,7 @@ def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
     best = max((piece for piece in numbers), key=lambda piece: piece.card.value, default=card)
     if best.card.value > max(view.sprawl_value(ridden), points_now(view)[seat]):
         return cause("number", seat=seat, card=best)
-    return ""
+    return "" if view.influence(seat) else cause("first", seat=seat)
 
 
 def _of_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -> str:
