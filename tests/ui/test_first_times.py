@@ -17,6 +17,7 @@ from corptable.presentation.first_times import LONGEST, FirstTime
 from corptable.presentation.layout import PROMPT
 from corptable.store.settings import FirstTimes
 from corptable.ui.scenes.rules.scene import RulesScene
+from corptable.ui.scenes.table.explanations import room_of_note
 from corptable.ui.scenes.table.first_look import FIRST_ACTS
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
@@ -133,7 +134,7 @@ def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[
         robot.session.bot_turn.cancel()
         layout = robot.table.state.layout
         spans = robot.session.spans(LONG_LINE.text)
-        note = lay_note(LONG_LINE, spans, layout.room_of_note(), robot.app.skin)
+        note = lay_note(LONG_LINE, spans, room_of_note(layout), robot.app.skin)
         places, laid = places + 1, laid + (note is not None)
         if note is not None:
             covered = [
@@ -158,9 +159,9 @@ def test_it_lies_beside_what_it_is_about() -> None:
     """As near as there is room, and not near the log, where that lies elsewhere."""
     robot, nearer = Robot(new_session("corporation", 4), make_app=UndrawnApp), 0
     layout, spans = robot.table.state.layout, robot.session.spans(LONG_LINE.text)
-    usual = lay_note(LONG_LINE, spans, layout.room_of_note(), robot.app.skin)
+    usual = lay_note(LONG_LINE, spans, room_of_note(layout), robot.app.skin)
     for seat in range(1, 4):
-        room = layout.room_of_note(f"@{seat}")
+        room = room_of_note(layout, f"@{seat}")
         note = lay_note(LONG_LINE, spans, room, robot.app.skin)
         assert note is not None
         assert usual is not None

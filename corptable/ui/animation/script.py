@@ -23,13 +23,11 @@ from corptable.engine.events import (
     Noted,
     Poured,
     Said,
-    Shuffled,
 )
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import Die, Spot
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.sounds import Family
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
@@ -42,6 +40,7 @@ from corptable.ui.animation.caption import (
     seat_caption,
 )
 from corptable.ui.animation.course import Course, toss_animation
+from corptable.ui.animation.cues import GameCues
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
 from corptable.ui.animation.moment import MomentStage, plan_moment
 from corptable.ui.animation.props import StampAnimation, area_of_roll, roll_of
@@ -63,7 +62,7 @@ from corptable.ui.animation.timing import (
     AnimationSpeed,
 )
 from corptable.ui.paint.tween import Tween
-from corptable.ui.sound.track import Cue, pan_of
+from corptable.ui.sound.track import Cue
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -133,11 +132,11 @@ def plan_animations(act: ShownAct, now: float, standing: Sequence[SeatCaption] =
         writer.add(event, number)
     shown = [*writer.shown, *writer.captions(standing)]
     if not act.tempo.moves:
-        return Plan(shown, writer.cues)
+        return Plan(shown, writer.sounds.cues)
     flights = flights_of(writer.starts, act.before, act.after, act.tempo)
     flying = [flight.target for flight in flights if flight.target is not None]
     flips = flips_of(writer.looks, act.before, act.after, flying, act.tempo)
-    return Plan([*flips, *flights, *shown], writer.cues)
+    return Plan([*flips, *flights, *shown], writer.sounds.cues)
 
 
 class _ScriptWriter:
@@ -152,8 +151,6 @@ class _ScriptWriter:
         self.looks: list[tuple[Learned, float]] = []
         self.shown: list[Animation] = []
         """Stamps and dice."""
-        self.cues: list[Cue] = []
-        """Cues that come from words of the game."""
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in
         pixels.
@@ -178,10 +175,9 @@ class _ScriptWriter:
         """Seats of persons who acted: they get no caption, because they know what they did."""
         self._moment = self._find_moment()
         """Moment that is still to be shown, once the cards that it is about are turned up."""
-        beats = () if self._moment is None else self._moment.beats
-        self._heard: dict[Family, str] = {beat.sound: "" for beat in beats if beat.sound}
-        """Families that are heard in the act, with the act or note that each is about, "" for the
-        moment: what two of them tell is heard once."""
+        self.sounds = GameCues(
+            presentation_of(act.watched.match.game), act.after, act.former_area, self._moment
+        )
         self._has_looked = False
         self._tells_moment = self._moment is not None
         moves = [event for event in act.events if isinstance(event, Moved)]
@@ -228,7 +224,8 @@ class _ScriptWriter:
         if isinstance(event, Moved) and self._act.is_held(event):
             self._add_line(event)
         if self._act.is_heard:
-            self._add_sound(event)
+            landed = [start.begins + self._tempo.seconds(MOVE) for start in self.starts[-1:]]
+            self.sounds.add(event, self._now, max([self._now, *landed]))
 
     def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat
@@ -263,35 +260,6 @@ class _ScriptWriter:
             ):
                 found.append(caption)
         return found
-
-    # Sounds
-
-    def _add_sound(self, event: Event) -> None:
-        """Add the sound that the game has for an event: of an act when it begins or its stamp is
-        down, of what came of it when the last piece has landed.
-        """
-        screen = self._act.after.screen
-        if isinstance(event, Shuffled):
-            area = area_of(self._act.after, event.zone)
-            x = screen.width / 2 if area is None else area.centerx
-            self.cues.append(Cue(self._now, "shuffle", pan_of(x, screen.width)))
-        family = presentation_of(self._act.watched.match.game).sound_of(event)
-        if family is None:
-            return
-        name, at, word = "", self._now, ""
-        if isinstance(event, Acted):
-            name, word = f"act {event.action.verb}", f"@{event.action.seat}"
-        elif isinstance(event, Noted):
-            name, word = (
-                f"note {event.topic}",
-                str(event.words.get("owner", event.words.get("seat", ""))),
-            )
-            landings = [start.begins + self._tempo.seconds(MOVE) for start in self.starts[-1:]]
-            at = max([at, *landings])
-        if self._heard.setdefault(family, name) == name:
-            plate = self._act.former_area(word)
-            x = screen.width / 2 if plate is None else plate.centerx
-            self.cues.append(Cue(at, family, pan_of(x, screen.width)))
 
     # Pieces, stamps and captions, one after another
 

@@ -8,14 +8,15 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import PROMPT
+from corptable.presentation.layout import BUTTONS, LOG, PROMPT
 from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
 from corptable.ui.animation import AnimationSpeed
-from corptable.ui.scenes.table.layout import Point
+from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.scenes.table.pacing import RECHECK
 from corptable.ui.scenes.table.state import TableState
-from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
+from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom, lay_note
 from corptable.ui.table_parts.log_panel import Recap
+from corptable.ui.table_parts.saying import obstacles_of
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import box
@@ -159,7 +160,7 @@ class Explanations:
         if line is None:
             return None
         spans = self.model.session.spans(line.text)
-        room = layout.room_of_note(self.model.explained_about)
+        room = room_of_note(layout, self.model.explained_about)
         return lay_note(line, spans, room, self.context.skin, former)
 
     def put_note(self, note: FirstTimeNote | None) -> None:
@@ -226,3 +227,26 @@ class Explanations:
             state.layout.hint, state.layout.hinted = state.hint.card.rect, state.hint.areas
         due = state.hint.next_frame_time(now)
         return now + RECHECK if due is None and hint.is_awaited else due
+
+
+def room_of_note(layout: TableLayout, about: str = "") -> NoteRoom:
+    """Room of a note that explains something, beside what it is `about`, else near the log: off
+    pieces, plates, panels, prompt, buttons and what is asked; then rather off the viewer's
+    places, other places, the log, and the room of buttons that are not there.
+    """
+    tabletop, log, room = layout.tabletop, layout.area(LOG), layout.area(BUTTONS)
+    there = obstacles_of(tabletop, tabletop.arrangement).read
+    read = [
+        *(area for area in there if area not in (log, room)),
+        *(placed.rect for placed in tabletop.placed),
+        *(button.rect for button in layout.buttons()),
+        *(area for area, _ in layout.panels),
+        *layout.asked_areas(),
+        *([layout.hint_area] if layout.hint_area.width else []),
+    ]
+    front = tabletop.view.front_seat
+    places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
+    own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
+    near = pygame.Rect(log.center, (0, 0)) if log.width else layout.area(PROMPT)
+    near = next(iter(tabletop.areas(about)), near) if about else near
+    return NoteRoom(near, read, (own, other, [log], [room]))

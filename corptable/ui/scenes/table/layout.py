@@ -34,7 +34,7 @@ from corptable.ui.paint.display_list import Kept
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import LaidSpots, PlacedPiece
-from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom
+from corptable.ui.table_parts.first_time_note import FirstTimeNote
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
 from corptable.ui.table_parts.marks import MemoryMarks
@@ -503,28 +503,6 @@ class TableLayout:
             return found
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
         return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
-
-    def room_of_note(self, about: str = "") -> NoteRoom:
-        """Room of a note that explains something, beside what it is `about`, else near the log: off
-        pieces, plates, panels, prompt, buttons and what is asked; then rather off the viewer's
-        places, other places, the log, and the room of buttons that are not there.
-        """
-        tabletop, log, room = self.tabletop, self.area(LOG), self.area(BUTTONS)
-        there = obstacles_of(tabletop, tabletop.arrangement).read
-        read = [
-            *(area for area in there if area not in (log, room)),
-            *(placed.rect for placed in tabletop.placed),
-            *(button.rect for button in self.buttons()),
-            *(area for area, _ in self.panels),
-            *self.asked_areas(),
-            *([self.hint_area] if self.hint_area.width else []),
-        ]
-        front = tabletop.view.front_seat
-        places = [(spot.owner == front, area) for spot, area in tabletop.spot_areas if spot.shows]
-        own, other = ([area for is_own, area in places if is_own is one] for one in (True, False))
-        near = pygame.Rect(log.center, (0, 0)) if log.width else self.area(PROMPT)
-        near = next(iter(tabletop.areas(about)), near) if about else near
-        return NoteRoom(near, read, (own, other, [log], [room]))
 
 
 def make_tabletop(

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON
 from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -55,7 +54,7 @@ def account_of(session: Session) -> Account:
     """Return the account of a match that is over."""
     result, said = session.match.state.result, session.plain_text
     assert result is not None
-    persons = [seat for seat, owner in enumerate(session.owners) if owner == PERSON]
+    persons = session.persons
     you = persons[0] if len(persons) == 1 else None
     sheet = session.score_sheets[-1] if session.score_sheets else None
     why = () if sheet is None else (sheet.ending, sheet.reason)
