@@ -222,6 +222,7 @@ def _differences(file: str, found: Resumed, session: Session) -> Iterator[str]:
         ("names", found.names, session.names),
         ("players", found.players, session.seating.players),
         ("practice", found.practice, session.practice),
+        ("hint", found.is_helped, session.is_helped),
     ):
         if saved != played:
             yield (

@@ -159,8 +159,9 @@ ESCAPED: Final = re.compile(r"\\[UN]")
 
 
 def _represent(dumper: BaseRepresenter, value: str | int) -> yaml.ScalarNode:
+    text = str(value).lower() if isinstance(value, bool) else str(value)
     return dumper.represent_scalar(
-        "tag:yaml.org,2002:str", str(value), style="'" if value == "" else None
+        "tag:yaml.org,2002:str", text, style="'" if value == "" else None
     )
 
 
@@ -173,6 +174,7 @@ def _represent_list(dumper: BaseRepresenter, items: list[object]) -> yaml.Node:
 for _dumper in (_TextDumper, _RareTextDumper):
     _dumper.add_representer(str, _represent)
     _dumper.add_representer(int, _represent)
+    _dumper.add_representer(bool, _represent)
     _dumper.add_representer(list, _represent_list)
 
 

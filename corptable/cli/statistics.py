@@ -33,6 +33,7 @@ WORDS: Final = {
     "played": "{played} played, {finished} finished",
     "last": "{text}; the last one on {day}",
     "best": "{score}, on {day}",
+    "helped": "{won} won of {of}",
     "legend": "{marks}  (the last one at the end: W won, l lost, - given up)",
     "nothing": "{title} ({id})\nIt has not been played to its end yet.",
 }
@@ -81,6 +82,8 @@ def _told(report: Report) -> Iterator[str]:
     played = WORDS["played"].format(played=one.played, finished=one.finished)
     yield played if one.last is None else WORDS["last"].format(text=played, day=day_text(one.last))
     rows = [("won", report.total.told)] if one.finished else []
+    if one.helped:
+        rows.append(("with a hint", WORDS["helped"].format(won=one.helped_won, of=one.helped)))
     if one.best is not None:
         score = str(one.best)
         rows.append(
@@ -111,6 +114,8 @@ def _fields(report: Report) -> dict[str, object]:
         "played": one.played,
         "finished": one.finished,
         "won": one.won,
+        "helped": one.helped,
+        "helped_won": one.helped_won,
         "best": one.best,
         "best_when": one.best_when,
         "last": one.last,

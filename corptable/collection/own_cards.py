@@ -107,7 +107,7 @@ def file_text(cards: Iterable[CardEntry], **parts: object) -> str:
     """
     content = {
         "format": FORMAT,
-        "cards": [_as_written(plain_card(entry)) for entry in cards],
+        "cards": [plain_card(entry) for entry in cards],
         **parts,
     }
     return written({name: part for name, part in content.items() if part})
@@ -119,13 +119,6 @@ def with_own_type(entry: CardEntry, words: TitleWords) -> CardEntry:
     """
     kind = entry.card(words).kind
     return entry if kind == entry.card(given_library().words).kind else entry._replace(type=kind)
-
-
-def _as_written(value: Plain) -> Plain:
-    """Return plain values with flags as the words that card files have."""
-    if isinstance(value, Mapping):
-        return {name: _as_written(item) for name, item in value.items()}
-    return str(value).lower() if isinstance(value, bool) else value
 
 
 def plain_card(entry: CardEntry) -> dict[str, Plain]:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from corptable.store.game_statistics import Ended
-from corptable.store.save_history import PLAYER, PRACTICE, result_entry
+from corptable.store.save_history import HINT, PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
 from corptable.system.errors import CorptableError
 from corptable.system.private_files import random_name
@@ -46,13 +46,15 @@ class Autosave:
         practice: bool = False,
         saved: SavedGame | None = None,
         collections: Collections | None = None,
+        is_helped: bool = False,
     ) -> None:
         """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where
-        it has one already; `collections`: those of the profiles that sit there."""
+        it has one already; `collections`: those of the profiles that sit there; `is_helped`: the
+        best act was shown to a person."""
         self.seating = seating
         """Match, names and players; replaced when a session is made again from the journal."""
         self._saved_games, self._statistics = saved_games, statistics
-        self._practice = practice
+        self._practice, self._is_helped = practice, is_helped
         self.collections = collections
         self._saved = saved
         self._ended: Ended | None = None
@@ -97,10 +99,11 @@ class Autosave:
         """Write an entry of the history to the file; where there is none yet, begin it with
         everything so far.
 
-        From the entry PRACTICE on, the match counts in no statistics. With the last act the file is
-        finished.
+        From the entry PRACTICE on, the match counts in no statistics, and from the entry HINT on as
+        one with a hint. With the last act the file is finished.
         """
         self._practice = self._practice or entry == PRACTICE
+        self._is_helped = self._is_helped or entry == HINT
         saved = self._saved
         self._write(self._begin if saved is None else lambda: saved.write(entry))
 
@@ -136,7 +139,8 @@ class Autosave:
             seating.match, seating.names, seating.owners, seating.invited, seating.stakes
         )
         entries = [f"{PLAYER} {seat} {seating.players[seat]}" for seat in seating.away]
-        for entry in [*entries, PRACTICE] if self._practice else entries:
+        marks = {PRACTICE: self._practice, HINT: self._is_helped}
+        for entry in [*entries, *(mark for mark, is_so in marks.items() if is_so)]:
             self._try(partial(saved.write, entry))
 
     def _finish_if_over(self) -> None:
@@ -152,7 +156,13 @@ class Autosave:
         if self._ended is None:
             id = random_name() if saved is None else saved.head.id
             self._ended = Ended(
-                id, seating.match.game.id, now(), seating.players, self._practice, result
+                id,
+                seating.match.game.id,
+                now(),
+                seating.players,
+                self._practice,
+                result,
+                self._is_helped,
             )
         if not self.trouble and not self._is_settled:
             self._try(self._settle)

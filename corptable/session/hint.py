@@ -2,7 +2,7 @@
 which the bot worker thinks.
 
 A hint comes from what the person knows, belongs to the person whose hand is up, and ends with the
-question that it is about. The best act makes the match practice.
+question that it is about. With the best act the match counts as one with a hint.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from corptable.engine.action import Action
 from corptable.presentation.words import Span, addressed_names, fill
 from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read
 from corptable.session.prompt import Prompt
+from corptable.session.settling import plays_for_cards
 
 PATIENCE: Final = 30.0
 """Seconds for which the window waits for advice."""
@@ -37,13 +38,13 @@ WORDS: Final = {
     "rest": "and {count} more, like these or without points",
     "lift": "and {count} more; lift a card to see its own",
     "offer": "Ask again for the best act.",
-    "price": "Ask again for the best act; then the statistics leave this game out.",
+    "price": "Ask again for the best act; the game counts as one with a hint.",
+    "cards": "Ask again for the best act; then this game is practice, for no cards.",
     "thinking": "Thinking",
     "imagining": "Comparing your acts in likely cases.",
     "equal": "About equal chances to win",
     "none": "No advice",
     "failed": "The bot did not answer. Ask once more.",
-    "practice": "this game is practice now",
 }
 NEXT: Final = OtherAct("the second best", "second best: {act}")
 
@@ -65,8 +66,6 @@ class Hint:
         self.phase = HintPhase.OUTCOMES
         self.advice: Advice | None = None
         """Advice, once it is there."""
-        self.begins_practice = False
-        """True if the match is practice because of this hint."""
         self.draft: Sequence[AdvisedAct] = ()
         """Acts that are compared while the advice is awaited, each in its first place."""
         self._drafts: Iterator[int] = iter(())
@@ -146,10 +145,9 @@ class Hint:
         if self.advice is None:
             return HintTexts(WORDS["none"], [[Span(WORDS["failed"])]])
         advice, words = self.advice, self._words
-        foot = WORDS["practice"] if self.begins_practice else ""
         title = WORDS["equal"] if advice.is_equal else read(words.title(advice.best))
         reason = words.reason(advice, NEXT)
-        return HintTexts(title, [reason] if reason else [], words.bars(advice, NEXT), foot)
+        return HintTexts(title, [reason] if reason else [], words.bars(advice, NEXT))
 
     @property
     def lit_acts(self) -> list[Action]:
@@ -164,7 +162,7 @@ class Hint:
         """
         prompt, words = self.prompt, self._words
         titles = {read(words.title(AdvisedAct(action))) for action in self._looked_at}
-        foot = WORDS["offer" if prompt.session.practice else "price"]
+        foot = WORDS[self._offer]
         if not (told := self._told):
             told_before = [[Span(line)] for line in prompt.consequences()]
             lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
@@ -175,6 +173,16 @@ class Hint:
             key = "rest" if paying else "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])
         return HintTexts(WORDS["outcomes"], rows, foot=foot)
+
+    @property
+    def _offer(self) -> str:
+        """Get the word of the sentence about the next press: what it costs, if anything."""
+        session = self.prompt.session
+        if session.practice:
+            return "offer"
+        if plays_for_cards(session.match, session.seating.stakes):
+            return "cards"
+        return "offer" if session.is_helped else "price"
 
     @property
     def _looked_at(self) -> list[Action]:

@@ -1,7 +1,8 @@
 """Give the sentences of the program itself at a table: notices, and why nobody can undo, redo or
 change seats.
 
-A notice says that the game is not saved, that it is practice, or how its file was found.
+A notice says that the game is not saved, that it is practice or had a hint, or how its file was
+found.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from corptable.session.session import Session
 SIGNS: Final = {
     "lost": "Not saved",
     "practice": "Practice",
+    "helped": "With a hint",
     "looked_at": "View only",
     "muted": "Muted",
 }
 """Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it does not count in the statistics."
+HELPED: Final = "You saw the best act: this game counts as one with a hint."
 
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
@@ -68,6 +71,7 @@ class Notices:
         holds = {
             "lost": is_lost,
             "practice": session.practice,
+            "helped": session.is_helped and not session.practice,
             "looked_at": session.seating.is_read_only,
         }
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
@@ -76,13 +80,15 @@ class Notices:
         """Return all notices."""
         session = self._session
         lost = [] if session.autosave is None else session.autosave.trouble.splitlines()
-        return [*lost, *([PRACTICE] if session.practice else []), *session.file_warnings]
+        kind = [PRACTICE] if session.practice else [HELPED] if session.is_helped else []
+        return [*lost, *kind, *session.file_warnings]
 
     def unread(self) -> list[str]:
-        """Return the notices that nobody has read yet, without the one for practice: a person
-        agreed to that.
+        """Return the notices that nobody has read yet, without those about practice and hints: a
+        person wanted that.
         """
-        return [text for text in self.sentences() if text not in self._read and text != PRACTICE]
+        known = {*self._read, PRACTICE, HELPED}
+        return [text for text in self.sentences() if text not in known]
 
     def read(self) -> None:
         """Mark all notices as read, because a person has touched something."""

@@ -17,7 +17,7 @@ from corptable.engine.seat_deck import AnteKind
 from corptable.engine.undo import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_DONE, NOTHING_TO_REDO, OVER, WATCHED
 from corptable.session.session import Session
-from corptable.session.settling import ante_kind, is_ante_due
+from corptable.session.settling import ante_kind, is_ante_due, plays_for_cards
 from corptable.store.save_history import Stake
 
 SEEN: Final[Mapping[Barrier, str]] = {
@@ -29,7 +29,7 @@ SEEN: Final[Mapping[Barrier, str]] = {
 WON: Final = "The game is won, and its winner may take a card"
 ASKS: Final = "{seen}. If you undo, this game is practice and no longer counts."
 ASKS_IN_PRACTICE: Final = "{seen}."
-HINT: Final = "The best act is shown to one of you. This game is practice then and does not count."
+HINT: Final = "This game is practice then: no cards change hands, and it does not count."
 SAME_CARDS: Final = "Its cards have been seen: the new game is practice and does not count."
 SAME_CARDS_LEFT: Final = (
     "The cards are the same: the new game and the one that you leave are practice and do not count."
@@ -258,11 +258,11 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
 
 
 def hint_question(session: Session) -> PracticeQuestion | None:
-    """Question to persons who share the screen before one of them is advised; None for a single
-    person, and in practice.
+    """Question before a person is advised in a match for cards, so that nobody wins cards by the
+    choice of a bot; None where none are at stake, and in practice.
     """
-    is_shared = len(session.persons) > 1 and not session.practice
-    return _question(session, HINT) if is_shared else None
+    is_for_cards = plays_for_cards(session.match, session.seating.stakes) and not session.practice
+    return _question(session, HINT) if is_for_cards else None
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:

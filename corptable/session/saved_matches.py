@@ -255,6 +255,7 @@ def resume(
             saved.close()
         raise
     session.seating.is_read_only, session.file_warnings = saved is None, found.warnings
+    session.is_helped = found.is_helped
     session.seating.invited = _invited(found)
     session.seating.stakes = found.stakes
     session.begin_autosave(saved_games, statistics, saved, collections)

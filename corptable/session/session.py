@@ -34,7 +34,7 @@ from corptable.session.seating import Seating
 from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
 from corptable.store import SavedGame, SavedGames, Statistics
-from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
+from corptable.store.save_history import ACT, HINT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
 from corptable.system.console import trace
 
 
@@ -110,6 +110,8 @@ class Session(MatchTexts):
         """The match counts in no statistics: acts were undone after a person had seen something, or
         its deal was played before.
         """
+        self.is_helped = False
+        """True if the best act was shown to a person: the match counts as one with a hint."""
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
         self.file_warnings: tuple[str, ...] = ()
@@ -355,7 +357,13 @@ class Session(MatchTexts):
             ):
                 self.practice = True
             self.autosave = Autosave(
-                self.seating, saved_games, statistics, self.practice, saved, collections
+                self.seating,
+                saved_games,
+                statistics,
+                self.practice,
+                saved,
+                collections,
+                self.is_helped,
             )
 
     def _save(self, *entry: object) -> None:
@@ -386,6 +394,12 @@ class Session(MatchTexts):
         """Make the match practice: it counts in no statistics from here on."""
         self.practice = True
         self._save(PRACTICE)
+
+    def mark_helped(self) -> None:
+        """Mark the match as one with a hint, once."""
+        if not self.is_helped:
+            self.is_helped = True
+            self._save(HINT)
 
     # Changes of players
 
@@ -432,6 +446,7 @@ class Session(MatchTexts):
             old.away,
             self._annotations,
         )
+        session.is_helped = self.is_helped
         session.seating.take_over(old)
         session.file_warnings, session.auto_answers.standing = (
             self.file_warnings,

@@ -81,6 +81,12 @@ def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Act
     }
 
 
+def plays_for_cards(match: Match, stakes: Mapping[Seat, Stake]) -> bool:
+    """True if profiles sit at a match that is played for an ante or for the reward of a career."""
+    is_challenge = any(stake.challenge for stake in stakes.values())
+    return is_challenge or (bool(stakes) and ante_kind(match) != "nothing")
+
+
 def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
     """True if a match at which profiles sit waits for its winner to take a card: whoever goes back,
     or deletes the game, denies the winner that card.

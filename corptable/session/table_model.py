@@ -181,7 +181,7 @@ class TableModel:
 
     def ask_hint(self) -> PracticeQuestion | None:
         """Go on with the hint: show the outcomes, then the best act, then nothing. Return the
-        question where persons have to agree first, and then `seek_advice` goes on.
+        question where cards are at stake, and then `seek_advice_as_practice` goes on.
         """
         from corptable.session.hint import Hint, HintPhase  # a table begins without the bots
 
@@ -199,13 +199,16 @@ class TableModel:
         return None
 
     def seek_advice(self) -> None:
-        """Ask for the best act: the match is practice from here on."""
-        if self.hint is None:
-            return
+        """Ask for the best act: the match counts as one with a hint from here on."""
+        if self.hint is not None:
+            self.session.mark_helped()
+            self.hint.seek()
+
+    def seek_advice_as_practice(self) -> None:
+        """Ask for the best act where cards are at stake: the match is practice from here on."""
         if not self.session.practice:
             self.session.make_practice()
-            self.hint.begins_practice = True
-        self.hint.seek()
+        self.seek_advice()
 
     def end_hint(self) -> None:
         """Show no hint any more."""

@@ -1,8 +1,8 @@
 """Store a person's statistics of all games in a file, and add each game that has ended to them.
 
 A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts
-if a person plays in it to its end and it is no practice. To add the same game again, perhaps after
-the program was killed, changes nothing.
+if a person plays in it to its end and it is no practice; a game with a hint counts and is marked.
+To add the same game again, perhaps after the program was killed, changes nothing.
 """
 
 from __future__ import annotations
@@ -42,13 +42,16 @@ WAYS: Final = (WON, LOST, GIVEN_UP)
 MOST: Final = 10**9
 Count = Annotated[int, partial(Value.integer, low=0, high=MOST)]
 Score = Annotated[int, partial(Value.integer, low=-MOST, high=MOST)]
+OptionalCount = Annotated[int, partial(Value.integer, low=0, high=MOST, default=0)]
+"""A count that may be missing in a file."""
 SeatCount = Annotated[int, partial(Value.integer, low=1, high=MOST_SEATS)]
 
 
 class Ended(NamedTuple):
     """Record a game that was finished or given up.
 
-    `players` are those at its end, by seat; `result` is None for a game that was given up.
+    `players` are those at its end, by seat; `result` is None for a game that was given up;
+    `is_helped`: the best act was shown to a person.
     """
 
     id: str
@@ -57,6 +60,7 @@ class Ended(NamedTuple):
     players: Sequence[str]
     practice: bool
     result: Result | None
+    is_helped: bool = False
 
     @property
     def counts(self) -> bool:
@@ -74,10 +78,10 @@ class Ended(NamedTuple):
         bots = sorted({*self.players} - {PERSON})
         level = PERSON if not bots else MIXED if len(bots) > 1 else bots[0]
         if self.result is None:
-            return Outcome(self.when, GIVEN_UP, level, len(self.players))
+            return Outcome(self.when, GIVEN_UP, level, len(self.players), is_helped=self.is_helped)
         how = WON if any(seat in self.result.winners for seat in persons) else LOST
         score = max(self.result.scores[seat] for seat in persons) if self.result.scores else None
-        return Outcome(self.when, how, level, len(self.players), score)
+        return Outcome(self.when, how, level, len(self.players), score, self.is_helped)
 
 
 class Outcome(NamedTuple):
@@ -92,6 +96,8 @@ class Outcome(NamedTuple):
     """The id of the bots, MIXED, or PERSON where no bots play."""
     seats: SeatCount
     score: Score | None = None
+    is_helped: Annotated[bool, partial(Value.flag, default=False)] = False
+    """True if the best act was shown to a person."""
 
 
 class WinCount(NamedTuple):
@@ -119,6 +125,10 @@ class GameStatistics:
     """Counts by level and seats, sorted by both."""
     last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
     """Outcomes of the last games, the latest at the end."""
+    helped: OptionalCount = 0
+    """Number of finished games with a hint."""
+    helped_won: OptionalCount = 0
+    """Number of games won with a hint."""
 
     @property
     def won(self) -> int:
@@ -136,7 +146,7 @@ class GameStatistics:
         """
         last_games = sorted(
             (*self.last_games, outcome),
-            key=lambda one: (*one[:-1], one.score is not None, one.score),
+            key=lambda one: (*one[:4], one.score is not None, one.score, one.is_helped),
         )
         last = outcome.when if self.last is None else max(self.last, outcome.when)
         grown = replace(
@@ -151,6 +161,8 @@ class GameStatistics:
             best=best,
             best_when=best_when,
             rows=self._rows_after(outcome),
+            helped=self.helped + outcome.is_helped,
+            helped_won=self.helped_won + (outcome.is_helped and outcome.how == WON),
         )
 
     def _best_after(self, outcome: Outcome) -> tuple[int | None, datetime | None]:
@@ -240,5 +252,6 @@ STATISTICS_FILE: Final = FileFormat(
     "time; your own "
     "notes in it are lost.",
     kind=AllStatistics,
-    format=2,  # format 1 had neither the last games nor the time of the best score
+    # format 1 had neither the last games nor the time of the best score, format 2 no hints
+    format=3,
 )

@@ -17,10 +17,9 @@ WORDS: Final = {
     PERSON: "People alone",
     MIXED: "Several kinds",
     "nothing": "Nothing has been played to its end yet.",
-    "counts": "Games that you finish or give up are counted. Practice, games among bots "
-    "and games that "
-    "a bot "
-    "finished for you are not.",
+    "counts": "Games that you finish or give up are counted, those with a hint as well. "
+    "Practice, games among bots and games that a bot finished for you are not.",
+    "helped": "{count} with a hint",
     "of": "{won} of {finished}",
     "share": "{won} of {finished} ({share} %)",
 }

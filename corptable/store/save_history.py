@@ -6,6 +6,7 @@ seats and name.
     undo 2                          this many acts are undone
     redo 1                          this many acts are redone
     practice                        the game does not count in the statistics from here on
+    hint                            the best act was shown: the game counts as one with a hint
     stake 0 own anna                which profile sits there, with its `own` or a `borrowed` deck
     stake 0 own anna hettie-shush   the same in a game of its career, against this opponent
     player 2 greedy                 who plays in that seat from here on: a bot's id, or `person`
@@ -37,6 +38,7 @@ UNASKED: Final = "unasked"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 PRACTICE: Final = "practice"
+HINT: Final = "hint"
 PLAYER: Final = "player"
 STAKE: Final = "stake"
 NAME: Final = "name"
@@ -108,7 +110,7 @@ class SaveHistory:
     def __init__(self, players: Sequence[str]) -> None:
         self.players = list(players)
         self.name = ""
-        self.practice = False
+        self.practice = self.is_helped = False
         self.opened: Opened | None = None
         self.result: FinalResult | None = None
         """Result of the match; None before its end, and in files that were finished before results
@@ -171,6 +173,11 @@ class SaveHistory:
             raise _refused(PRACTICE, text, "nothing")
         self.practice = True
 
+    def _help(self, text: str) -> None:
+        if text:
+            raise _refused(HINT, text, "nothing")
+        self.is_helped = True
+
     def _player(self, text: str) -> None:
         seat, _, player = text.partition(" ")
         _require_line(PLAYER, player, 1, LONGEST_WORD)
@@ -222,6 +229,7 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     REDO: SaveHistory._redo,
     UNASKED: SaveHistory._unasked_act,
     PRACTICE: SaveHistory._practise,
+    HINT: SaveHistory._help,
     PLAYER: SaveHistory._player,
     STAKE: SaveHistory._stake,
     NAME: SaveHistory._name,

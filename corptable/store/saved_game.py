@@ -125,6 +125,8 @@ class Resumed(NamedTuple):
     player_changes: tuple[PlayerChange, ...]
     """Changes of players: who left a seat or came back to it, and after how many acts."""
     practice: bool
+    is_helped: bool
+    """True if the best act was shown to a person."""
     is_whole: bool
     """False where not all acts could be played: such a game is only displayed."""
     warnings: tuple[str, ...]
@@ -172,6 +174,7 @@ def replay_save(text: SavedText) -> Resumed:
         player_changes=tuple(text.course.player_changes),
         unasked=frozenset(text.course.unasked),
         practice=text.course.practice,
+        is_helped=text.course.is_helped,
         is_whole=not stopped,
         warnings=tuple(warnings),
         stakes=dict(text.course.stakes),

@@ -240,6 +240,7 @@ class SavedGames:
                     tuple(text.course.players),
                     text.course.practice,
                     None,
+                    text.course.is_helped,
                 )
         return ended
 

@@ -66,6 +66,20 @@ def test_a_game_is_told_by_opponent_and_by_the_number_at_the_table(run: Run, dat
     ]
 
 
+def test_it_is_told_how_many_games_had_a_hint(run: Run, data: Path) -> None:
+    play(data, GAME, "W")
+    assert "hint" not in run("statistics").out
+    ended = Ended("a1", GAME, NOON, ("person", "greedy"), False, WON, is_helped=True)
+    found = Statistics(data)
+    found.add(ended)
+    found.add(ended._replace(id="a2", result=LOST))
+    lines = run("statistics").out.splitlines()
+    assert [line for line in lines if "hint" in line] == ["with a hint  1 won of 2"]
+    one = json.loads(run("statistics --json").out)["games"][GAME]
+    assert (one["helped"], one["helped_won"]) == (2, 1)
+    assert [game["is_helped"] for game in one["last_games"]].count(True) == 2
+
+
 def test_a_game_that_is_named_is_told_alone(run: Run, data: Path) -> None:
     play(data, GAME, "W")
     play(data, "pwodoc", "l")

@@ -29,7 +29,7 @@ from corptable.session.challenge import (
     end_answers,
     last_words,
 )
-from corptable.session.rematch import another_match
+from corptable.session.rematch import another_match, hint_question
 from corptable.session.session import Session
 from corptable.store import StoreError
 from corptable.store.save_history import Stake
@@ -228,6 +228,18 @@ def test_undo_past_the_end_counts_no_second_game(place: Place, path: CareerPath)
     session.undo(1)
     session.play(last)
     assert record(place, path).won == 1
+
+
+def test_before_the_best_act_it_is_asked_once_and_the_match_is_practice(
+    place: Place, path: CareerPath
+) -> None:
+    """In a game of the career a bot may not beat the opponent for a person."""
+    session = begin(place, path)
+    question = hint_question(session)
+    assert question is not None
+    assert question.persons == ("Anna",)
+    session.make_practice()
+    assert hint_question(session) is None
 
 
 def test_practice_counts_nothing_and_says_so(place: Place, path: CareerPath) -> None:

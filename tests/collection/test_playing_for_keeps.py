@@ -24,6 +24,7 @@ from corptable.session.rematch import (
     PracticeQuestion,
     acts_back,
     another_match,
+    hint_question,
     stakes_question,
     undo_question,
 )
@@ -272,6 +273,21 @@ def test_a_deal_that_was_played_here_is_practice(place: Place) -> None:
     assert begun(place, setup).practice
     setup.seed = "25"
     assert not begun(place, setup).practice
+
+
+@pytest.mark.parametrize(
+    ("ante", "is_asked"), [("for_keeps", True), ("photocopy", True), ("nothing", False)]
+)
+def test_before_the_best_act_people_are_asked_where_they_play_for_cards(
+    place: Place, ante: AnteKind, is_asked: bool
+) -> None:
+    setup = new_table(place, ANNA, BERT)
+    assert GAME.owned_decks is not None
+    setup.options["ante"] = GAME.owned_decks.ante.values[ante]
+    session = begun(place, setup)
+    assert (hint_question(session) is not None) == is_asked
+    setup = new_table(place, "", BOT)
+    assert hint_question(begun(place, setup)) is None
 
 
 # While the winner chooses

@@ -21,7 +21,9 @@ from corptable.system.errors import CorptableError
 FILE = "toy.corptable"
 STEPS = st.lists(
     st.tuples(
-        st.sampled_from(["play", "play", "undo", "redo", "practice", "seat", "name", "leave"]),
+        st.sampled_from(
+            ["play", "play", "undo", "redo", "practice", "hint", "seat", "name", "leave"]
+        ),
         st.integers(0, 999),
     ),
     max_size=25,
@@ -34,6 +36,7 @@ def good() -> bytes:
         playing = begin(Path(folder)).play(9).undo(3).redo(1)
         playing.saved.write("name Friday")
         playing.saved.write("practice")
+        playing.saved.write("hint")
         playing.saved.write("player 0 greedy")
         playing.play(3).undo(2)
         playing.put_down()
@@ -52,7 +55,7 @@ def test_whatever_a_person_does_is_there_when_they_come_back(
 ) -> None:
     with TemporaryDirectory() as name:
         playing = begin(Path(name), seed)
-        players, practice = list(playing.saved.course.players), False
+        players, practice, is_helped = list(playing.saved.course.players), False, False
         for step, number in steps:
             match, saved = playing.match, playing.saved
             if step == "play" and not match.over:
@@ -64,6 +67,9 @@ def test_whatever_a_person_does_is_there_when_they_come_back(
             elif step == "practice":
                 saved.write("practice")
                 practice = True
+            elif step == "hint":
+                saved.write("hint")
+                is_helped = True
             elif step == "seat":
                 players[number % 3] = f"bot {number}"
                 saved.write(f"player {number % 3} {players[number % 3]}")
@@ -77,6 +83,7 @@ def test_whatever_a_person_does_is_there_when_they_come_back(
         found = playing.resumed()
         assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
         assert (found.players, found.practice) == (tuple(players), practice)
+        assert found.is_helped == is_helped
 
 
 def is_resumed_or_refused(content: bytes) -> None:

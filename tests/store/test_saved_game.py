@@ -215,6 +215,7 @@ def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(
         "redo 1",
         "undo x",
         "practice now",
+        "hint now",
         "player 3 greedy",
         "act roll",
         "dance",

@@ -104,6 +104,21 @@ def test_practice_stays_practice(playing: Playing) -> None:
     assert playing.resumed().practice
 
 
+def test_a_game_with_a_hint_stays_one(playing: Playing) -> None:
+    """Undoing the acts does not change that, and deleting the game tells the statistics."""
+    assert not playing.saved.course.is_helped
+    playing.saved.write("hint")
+    playing.undo(5)
+    file = playing.put_down()
+    found = playing.saved_games.resume(file)
+    assert (found.is_helped, found.practice) == (True, False)
+    assert found.saved is not None
+    found.saved.close()
+    ended = playing.saved_games.delete(file)
+    assert ended is not None
+    assert ended.is_helped
+
+
 def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
     playing.saved.write("player 0 greedy")
     playing.saved.write("player 1 person")

@@ -66,6 +66,25 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
     assert found.of("tarot") == GameStatistics()
 
 
+def test_a_game_with_a_hint_counts_and_is_marked(folder: Path) -> None:
+    """One that was given up is marked among the last games, and is not finished."""
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(ENDED._replace(id="a2", is_helped=True))
+    found.add(ENDED._replace(id="a3", is_helped=True, result=Result((1,), "points", (31, 40))))
+    found.add(ENDED._replace(id="a4", is_helped=True, result=None))
+    counted = Statistics(folder).of("duel")
+    assert (counted.played, counted.finished, counted.won, counted.best) == (4, 3, 2, 31)
+    assert (counted.helped, counted.helped_won) == (2, 1)
+    assert sorted((one.how, one.is_helped) for one in counted.last_games) == [
+        ("given_up", True),
+        ("lost", True),
+        ("won", False),
+        ("won", True),
+    ]
+    assert counted == found.of("duel")
+
+
 @pytest.mark.parametrize(
     ("players", "level"),
     [
@@ -152,7 +171,37 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
         grown.of("duel").best_when,
         len(grown.of("duel").last_games),
     ) == (4, None, 1)
-    assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
+    assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 3")
+
+
+FORMAT_2 = """\
+# The results of games played with corptable.
+format: 2
+games:
+  duel:
+    played: 1
+    finished: 1
+    best: 31
+    best_when: 2026-11-21T22:37:19+00:00
+    last: 2026-11-21T22:37:19+00:00
+    rows:
+    - {level: greedy, seats: 2, finished: 1, won: 1}
+    last_games:
+    - {when: 2026-11-21T22:37:19+00:00, how: won, level: greedy, seats: 2, score: 31}
+counted:
+- a1
+"""
+
+
+def test_in_a_file_of_the_second_format_no_game_had_a_hint(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / "statistics.yaml").write_text(FORMAT_2)
+    found = Statistics(folder)
+    assert (found.of("duel"), found.warnings) == (GameStatistics().after(ENDED.outcome), [])
+    found.add(ENDED._replace(id="a2", is_helped=True))
+    grown = Statistics(folder)
+    assert (grown.of("duel").helped, grown.warnings) == (1, [])
+    assert [one.is_helped for one in grown.of("duel").last_games] == [False, True]
 
 
 # Deleting statistics
@@ -265,6 +314,7 @@ def ended(draw: st.DrawFn) -> Ended:
         seated,
         False,
         result,
+        draw(st.booleans()),
     )
 
 

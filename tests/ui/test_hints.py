@@ -1,4 +1,4 @@
-"""Test hints at a table: outcomes first, then the best act, which makes the match practice."""
+"""Test hints at a table: outcomes first, then the best act, with which the match still counts."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
 from corptable.session.auto_answers import Habits
 from corptable.session.hint import DRAFTS, Hint, HintPhase
+from corptable.session.notices import SIGNS
 from corptable.session.rematch import Rematch
+from corptable.session.saved_matches import resume
 from corptable.session.table_model import TableModel
-from corptable.store import SavedGames
-from corptable.ui.scenes.dialogs.question import AgreementScene
+from corptable.store import SavedGames, Statistics
 from corptable.ui.scenes.table.hint_ghosts import MOVES
 from corptable.ui.scenes.table.hint_look import look_at_hint
 from corptable.ui.scenes.table.layout import TablePart
@@ -181,8 +182,10 @@ def test_nothing_is_hinted_where_nothing_is_to_be_chosen(court: Robot) -> None:
     assert court.table.model.message is not None
 
 
-def test_the_best_act_makes_the_match_practice_for_good(tmp_path: Path) -> None:
-    """The outcomes cost nothing. The saved game remembers it, and an undo changes nothing."""
+def test_a_match_with_the_best_act_counts_as_one_with_a_hint(tmp_path: Path) -> None:
+    """Nothing is asked, and the outcomes alone are no hint. The saved game remembers it, an undo
+    changes nothing, and the sign at the table and the statistics say so.
+    """
     saved_games = SavedGames(tmp_path)
     robot = Robot(new_session("pwodoc", 2), saved_games=saved_games)
     robot.wait()
@@ -190,15 +193,31 @@ def test_the_best_act_makes_the_match_practice_for_good(tmp_path: Path) -> None:
     while not robot.table.model.prompt.takes_hints:
         robot.step(1.0)
     asks(robot)
-    was_practice = robot.session.practice
+    was_helped = robot.session.is_helped
+    assert hint_of(robot).texts().foot.endswith("the game counts as one with a hint.")
     asks(robot)
-    assert (was_practice, robot.session.practice) == (False, True)
-    assert hint_of(robot).begins_practice
+    assert robot.app.scene is robot.table
+    assert (was_helped, robot.session.is_helped, robot.session.practice) == (False, True, False)
+    assert (robot.notices.signs(), robot.notices.unread()) == ([SIGNS["helped"]], [])
+    robot.table.model.end_hint()
+    asks(robot)
+    assert hint_of(robot).texts().foot == "Ask again for the best act."
     robot.table.show(robot.table.model.renewed(robot.session.undo(1)))
-    assert robot.session.practice
+    assert robot.session.is_helped
     robot.table.on_exit()
     (listed,) = saved_games.games()
-    assert saved_games.resume(listed.file).practice
+    statistics = Statistics()
+    session = resume(saved_games, listed.file, InlineBotWorker(), statistics)
+    assert (session.is_helped, session.practice) == (True, False)
+    while not session.match.over:
+        session.play(session.match.legal()[0])
+    counted, won = statistics.of("pwodoc"), int(session.is_won)
+    assert (counted.finished, counted.helped) == (1, 1)
+    assert (counted.won, counted.helped_won) == (won, won)
+    (kept,) = saved_games.finished()
+    assert kept.course is not None
+    assert kept.course.is_helped
+    assert not kept.course.practice
 
 
 def two_persons() -> Robot:
@@ -219,13 +238,15 @@ def test_a_hint_is_for_the_person_whose_hand_is_up_and_goes_with_it() -> None:
     assert robot.table.model.hint is None
 
 
-def test_people_who_share_the_screen_agree_before_one_of_them_sees_the_best_act() -> None:
+def test_people_who_share_the_screen_are_asked_nothing_before_one_of_them_sees_the_best_act() -> (
+    None
+):
     robot = two_persons()
     asks(robot)
     asks(robot)
-    assert isinstance(robot.app.scene, AgreementScene)
-    assert not robot.session.practice
-    assert hint_of(robot).phase is HintPhase.OUTCOMES
+    assert robot.app.scene is robot.table
+    assert robot.session.is_helped
+    assert hint_of(robot).phase is HintPhase.ADVISED
 
 
 def test_a_lesson_gives_no_hint(court: Robot) -> None:
@@ -290,7 +311,6 @@ def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_
     hint = Hint(robot.prompt)
     assert not hint.lit_acts
     assert hint.texts().title == "What it leads to"
-    assert hint.texts().foot.endswith("the statistics leave this game out.")
     first, *_, last = ["".join(span.text for span in line) for line in hint.texts().lines]
     assert first == "Say: I play 4: alone: 4 points"
     assert last == "and 27 more, like these or without points"

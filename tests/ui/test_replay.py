@@ -578,7 +578,7 @@ def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
     assert told_result(head, course) == "Nobody won: Cy 3, Bo 2, You 1"
 
 
-def test_a_row_tells_why_a_game_does_not_count() -> None:
+def test_a_row_tells_why_a_game_does_not_count_or_that_it_had_a_hint() -> None:
     head = Head(
         "0.2",
         "1",
@@ -588,6 +588,8 @@ def test_a_row_tells_why_a_game_does_not_count() -> None:
     )
     course = SaveHistory(["person", "easy"])
     assert list(marks_of(head, course)) == []
+    course.apply("hint")
+    assert list(marks_of(head, course)) == ["with a hint"]
     course.apply("player 0 greedy")
     assert list(marks_of(head, course)) == ["finished by a bot"]
     course.apply("practice")

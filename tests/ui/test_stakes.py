@@ -9,7 +9,10 @@ from ui.card_pages import GAME, window
 from ui.typist import Typist
 
 from corptable.bots import PERSON
-from corptable.ui.scenes.dialogs.question import NO, AnswersScene
+from corptable.session.hint import HintPhase
+from corptable.session.notices import SIGNS
+from corptable.session.rematch import HINT, hint_question
+from corptable.ui.scenes.dialogs.question import NO, AgreementScene, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
 
@@ -87,6 +90,30 @@ def test_a_rematch_asks_what_was_not_agreed(typist: Typist, answer: str, played_
     assert isinstance(typist.app.scene, AnswersScene)
     typist.press(answer)
     assert ante(table) == played_for
+
+
+@pytest.mark.parametrize("played_for", [KEEPS, COPIES])
+def test_the_best_act_at_a_game_for_cards_is_agreed_on_and_makes_it_practice(
+    typist: Typist, played_for: str
+) -> None:
+    """Nobody wins cards by the choice of a bot."""
+    typist.press(DEAL)
+    typist.press(played_for)
+    table = typist.on_top(TableScene)
+    while not table.model.prompt.takes_hints:
+        table.model.renewed(table.session.play(table.session.match.legal()[0]))
+        table.show(table.model.lift_the_curtain())
+    typist.keys("?")
+    assert table.model.hint is not None
+    assert table.model.hint.texts().foot.endswith("this game is practice, for no cards.")
+    typist.keys("?")
+    assert typist.on_top(AgreementScene).paragraphs[0] == HINT
+    assert not table.session.practice
+    table.model.seek_advice_as_practice()
+    assert table.session.practice
+    assert table.model.hint.phase is not HintPhase.OUTCOMES
+    assert table.notices.signs() == [SIGNS["practice"]]
+    assert hint_question(table.session) is None
 
 
 def test_the_same_deal_is_practice_and_needs_no_such_question(typist: Typist) -> None:

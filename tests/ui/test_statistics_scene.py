@@ -41,6 +41,7 @@ from corptable.ui.widgets import Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
 NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
+LATEST = datetime(2026, 12, 1, tzinfo=UTC)
 RESULTS = {"W": Result((0,), "points", (31, 20)), "l": Result((1,), "points", (12, 20)), "-": None}
 
 Open = Callable[..., Typist]
@@ -270,6 +271,19 @@ def test_marks_differ_in_place_and_shape_and_not_in_colour_alone() -> None:
     ]
     assert tops[0] < tops[2] < tops[1]
     assert len(set(last_games.ICONS.values())) == 3
+
+
+def test_figures_and_the_last_game_say_what_was_played_with_a_hint() -> None:
+    typist = open_statistics({"pwodoc": "W"})
+    ended = Ended("a1", "pwodoc", LATEST, ("person", "greedy"), False, RESULTS["W"], True)
+    typist.app.statistics.add(ended)
+    typist.app.statistics.add(ended._replace(id="a2", result=RESULTS["l"]))
+    typist.show(StatisticsScene(typist.app))
+    report = report_of(typist)
+    assert report is not None
+    played, won, _ = figures.figures_of(report)
+    assert (played[2], won[2]) == ("3 finished, 2 with a hint", "of 3, 1 with a hint")
+    assert typist.find(ID, LastGames).told().endswith("2 at the table, with a hint")
 
 
 def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(tmp_path: Path) -> None:

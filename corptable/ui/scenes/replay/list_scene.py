@@ -38,6 +38,7 @@ WORDS: Final = {
     "nobody": "Nobody",
     "score": "{name} {score}",
     "practice": "practice",
+    "helped": "with a hint",
     "bots": "finished by a bot",
 }
 BUTTON: Final = 7.2
@@ -105,11 +106,13 @@ def told_result(head: Head, course: SaveHistory) -> str:
 
 
 def marks_of(head: Head, course: SaveHistory) -> Iterator[str]:
-    """Yield why a game counts in no statistics, if it does not."""
+    """Yield why a game counts in no statistics, if it does not, or that it had a hint."""
     if course.practice:
         yield WORDS["practice"]
     elif PERSON in (seat.player for seat in head.seats) and PERSON not in course.players:
         yield WORDS["bots"]
+    elif course.is_helped:
+        yield WORDS["helped"]
 
 
 def is_by_person(entry: SaveListing) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.words import fill
+from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
@@ -67,10 +68,15 @@ def figures_of(report: Report) -> tuple[tuple[str, str, str], ...]:
     )
     finished = WORDS["finished"].format(finished=one.finished)
     return (
-        (WORDS["played"], str(one.played), finished),
-        (WORDS["won"], won, of),
+        (WORDS["played"], str(one.played), _with_hints(finished, one.helped)),
+        (WORDS["won"], won, _with_hints(of, one.helped_won)),
         (WORDS["best"], best, when),
     )
+
+
+def _with_hints(note: str, count: int) -> str:
+    """Note on a figure, with the number of games with a hint, if there are any."""
+    return f"{note}, {REPORTED['helped'].format(count=count)}" if count else note
 
 
 def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:

@@ -25,6 +25,7 @@ WORDS: Final = {
     GIVEN_UP: "given up",
     "one": "{day}: {how} {against}, {seats} at the table",
     "scored": "{day}: {how} with {score} {against}, {seats} at the table",
+    "helped": "{told}, with a hint",
     "against": "against {name}",
     MIXED: "several kinds of bots",
     PERSON: "people alone",
@@ -76,13 +77,14 @@ class LastGames(Widget):
             return WORDS["unknown"]
         outcome = self.outcomes[self.at]
         names = {**self.names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
-        return WORDS["one" if outcome.score is None else "scored"].format(
+        told = WORDS["one" if outcome.score is None else "scored"].format(
             day=day_text(outcome.when),
             how=WORDS[outcome.how],
             score=outcome.score,
             against=WORDS["against"].format(name=names.get(outcome.level, outcome.level)),
             seats=outcome.seats,
         )
+        return WORDS["helped"].format(told=told) if outcome.is_helped else told
 
     def point(self, point: Point) -> bool:
         """Select the game under the pointer; return whether the selection has changed."""

@@ -269,7 +269,8 @@ class TableScene(Scene):
                 settings = self.context.settings
                 self.context.change_settings(replace(settings, sound=not settings.sound))
             case TableCommand.HINT:
-                self._show_or_ask(self.model.ask_hint(), ADVISED, self.model.seek_advice)
+                advise = self.model.seek_advice_as_practice
+                self._show_or_ask(self.model.ask_hint(), ADVISED, advise)
             case TableCommand.END_HINT:
                 self.model.end_hint()
             case TableCommand.PILES:
