@@ -33,7 +33,8 @@ MOST_LOOKED_AT: Final = 200
 WORDS: Final = {
     "outcomes": "What it leads to",
     "choices": "What you can do",
-    "lit": "You have {count:choice}. What begins them is lit.",
+    "lit": "Nothing can be foreseen yet. What begins your {count:choice} is lit.",
+    "same": "Your {count:choice} lead to the same: ",
     "more": "and {count} more",
     "rest": "and {count} more, like these or without points",
     "lift": "and {count} more; lift a card to see its own",
@@ -157,8 +158,8 @@ class Hint:
 
     def _outcomes(self, most_rows: int) -> HintTexts:
         """List the outcomes of the acts with what is lifted, in the order of the rules, or where
-        the game foresees points one of each, the most first; where it foresees nothing, only count
-        the acts: the table shows them itself.
+        the game foresees points one of each, the most first. Where it foresees nothing, or the same
+        for all, one line says so: the table shows the acts itself.
         """
         prompt, words = self.prompt, self._words
         titles = {read(words.title(AdvisedAct(action))) for action in self._looked_at}
@@ -167,8 +168,13 @@ class Hint:
             told_before = [[Span(line)] for line in prompt.consequences()]
             lines = told_before or [[Span(fill(WORDS["lit"], count=len(titles)))]]
             return HintTexts(WORDS["choices"], lines, foot=foot)
+        if len({read(outcome) for _, outcome in told.values()}) == 1 < len(told) == len(titles):
+            _, outcome = next(iter(told.values()))
+            same = Span(fill(WORDS["same"], count=len(told)))
+            return HintTexts(WORDS["outcomes"], [[same, *outcome]], foot=foot)
         paying = self._paying if len(told) > most_rows else []
-        rows = [*islice((told[title] for title in paying or told), most_rows)]
+        shown = islice((told[title] for title in paying or told), most_rows)
+        rows = [[*title, Span(": "), *outcome] for title, outcome in shown]
         if len(titles) > len(rows):
             key = "rest" if paying else "lift" if prompt.selection.narrowing.lifts else "more"
             rows.append([Span(WORDS[key].format(count=len(titles) - len(rows)))])
@@ -192,13 +198,13 @@ class Hint:
         return [*islice(lifted if selection.lifted else self.prompt.actions, MOST_LOOKED_AT)]
 
     @property
-    def _told(self) -> dict[str, Sequence[Span]]:
-        """Get the outcomes that the game foresees, each after its act, by the act."""
-        words, told = self._words, dict[str, Sequence[Span]]()
+    def _told(self) -> dict[str, tuple[Sequence[Span], Sequence[Span]]]:
+        """Get the acts with the outcomes that the game foresees for them, by the act as text."""
+        words, told = self._words, dict[str, tuple[Sequence[Span], Sequence[Span]]]()
         for action in self._looked_at:
             title = words.title(AdvisedAct(action))
             if text := words.outcome(action, read(title)):
-                told.setdefault(read(title), [*title, Span(": "), *words.phrase(text)])
+                told.setdefault(read(title), (title, words.phrase(text)))
         return told
 
     @property

@@ -13,6 +13,7 @@ from corptable.bots.advice import Advice, AdvisedAct
 from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.pieces import PUBLIC
 from corptable.lessons import lessons_in
+from corptable.session.advice_words import read
 from corptable.session.auto_answers import Habits
 from corptable.session.hint import DRAFTS, Hint, HintPhase
 from corptable.session.notices import SIGNS
@@ -298,11 +299,29 @@ def test_where_no_outcome_is_foreseen_what_begins_an_act_is_lit() -> None:
     asks(robot)
     hint, look = hint_of(robot), robot.state.hint
     assert look is not None
-    assert "lit" in hint.texts().lines[0][0].text
+    texts = hint.texts()
+    assert texts.title == "What you can do"
+    ((told,),) = texts.lines
+    assert told.text == "Nothing can be foreseen yet. What begins your 8 choices is lit."
+    assert texts.foot.startswith("Ask again for the best act")
     names = {name for act in hint.lit_acts for name in act.args}
     own = [one.rect for one in robot.placed if one.piece.name in names]
     assert own
     assert all(rect.collidelist(look.light.areas) >= 0 for rect in own)
+
+
+def test_where_all_outcomes_are_the_same_one_line_says_so() -> None:
+    """As in a first turn of Corporate Court with number cards alone, which score for nobody."""
+    hand = ["cups-9", "blades-2", "batons-3"]
+    robot = Robot(match_at("corporate_court", 3, {"hand/0": hand}, at="play"))
+    hint = Hint(robot.prompt)
+    told = [read(line) for line in hint.texts().lines]
+    assert told == ["Your 3 choices lead to the same: if it lands, nobody's points change for now."]
+    assert hint.texts().title == "What it leads to"
+    assert hint.texts().foot.startswith("Ask again for the best act")
+    robot.table.model.lift(("hand/0", "cups-9"))
+    (alone,) = Hint(robot.table.model.prompt).texts().lines
+    assert read(alone).startswith("Play the Nine of Cups onto Cups: ")
 
 
 def test_statements_of_talk_have_outcomes_and_equal_ones_say_what_their_chances_are() -> None:

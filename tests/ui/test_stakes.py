@@ -112,7 +112,7 @@ def test_the_best_act_at_a_game_for_cards_is_agreed_on_and_makes_it_practice(
     table.model.seek_advice_as_practice()
     assert table.session.practice
     assert table.model.hint.phase is not HintPhase.OUTCOMES
-    assert table.notices.signs() == [SIGNS["practice"]]
+    assert table.model.notices.signs() == [SIGNS["practice"]]
     assert hint_question(table.session) is None
 
 
