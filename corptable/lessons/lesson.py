@@ -35,6 +35,7 @@ FIRST_GAME: Final = "first_game.yaml"
 SECONDS_A_STEP: Final = 20
 """Time that a person takes for a step."""
 LONGEST_TITLE: Final = 40
+LONGEST_NEW: Final = 120
 MOST_FREE_ACTS: Final = 20
 WHATEVER_IS_WANTED: Final = "do"
 """Word of `point` for whatever does what the step waits for."""
@@ -116,6 +117,8 @@ class Lesson:
     coach: Coach
     bots: str
     """Bot of the other seats in a free step; "" for an easy one."""
+    new: str
+    """Sentence about what is new at the first table after it; "" for none."""
     options: Mapping[str, Plain]
     deal: LessonDeal
     steps: Sequence[LessonStep]
@@ -190,6 +193,7 @@ def read_lesson(path: Path) -> Lesson:
         others=fields["others"].list_of(partial(Value.text, longest=20), optional=True),
         coach=read_record(fields["coach"], Coach),
         bots=fields["bots"].text(default=""),
+        new=fields["new"].text(default="", longest=LONGEST_NEW),
         options=read_plain_mapping(fields["options"]),
         deal=_read_deal(fields),
         steps=fields["steps"].list_of(_read_step, shortest=1),

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import SIZE, UndrawnApp
+from ui.robot import OWN_GAMES, SIZE, UndrawnApp
+from ui.typist import play_games
 
 from corptable.engine.registry import find_game
 from corptable.lessons import Lesson, lessons_in
@@ -72,9 +73,34 @@ def test_only_after_a_lesson_a_game_is_offered(app: UndrawnApp) -> None:
     assert PLAY in [button.id for button in opened(app, FIRST).choices()]
 
 
-def test_after_the_last_new_lesson_the_game_has_the_focus(app: UndrawnApp) -> None:
-    know(app, first_game=KnownLesson(1), six_majors=KnownLesson(1))
-    assert opened(app, SECOND).form.focus_id == PLAY
+@pytest.mark.parametrize("finished", [{"first_game"}, {"first_game", "six_majors"}])
+def test_after_a_lesson_the_game_comes_first_and_has_the_focus(
+    app: UndrawnApp, finished: set[str]
+) -> None:
+    """The next lesson stands beside it; the focus alone does not change which button is lit."""
+    know(app, **dict.fromkeys(finished, KnownLesson(1)))
+    scene = opened(app, FIRST)
+    assert scene.form.focus_id == PLAY
+    scene.form.focus_id = CLOSE
+    ids = [(button.id, button.part == "primary") for button in scene.choices()]
+    assert ids == [(PLAY, True), ("lesson 0", False), ("lesson 1", False), (CLOSE, False)]
+
+
+def test_before_the_first_game_it_is_said_who_plays_and_what_is_new(app: UndrawnApp) -> None:
+    know(app, first_game=KnownLesson(1))
+    scene = opened(app, FIRST)
+    assert scene.choices()[0].label == "Play a first game against easy bots"
+    table, new = scene.paragraphs
+    assert table == "A short game: you and 3 easy bots, one round."
+    assert new == FIRST.new
+    play_games(app.statistics, 1)
+    later = opened(app, FIRST)
+    assert (later.choices()[0].label, later.paragraphs) == ("Play against easy bots", ())
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_each_first_game_says_what_is_new_after_it(game: str) -> None:
+    assert lessons_in(find_game(game).folder)[0].new.startswith("New for you: ")
 
 
 def sit_down(app: UndrawnApp) -> None:

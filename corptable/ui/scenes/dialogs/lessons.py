@@ -28,7 +28,8 @@ WORDS: Final = {
     "lesson": "{title}, {minutes:minute}",
     "left": "{title}, go on at step {step}",
     PLAY: "Play against easy bots",
-    "short": "Play a short game against easy bots",
+    "first": "Play a first game against easy bots",
+    "table": "A short game: you and {bots:easy bot/easy bots}, {told}.",
     CLOSE: "Close",
 }
 
@@ -44,8 +45,8 @@ class LessonsScene(DialogScene):
         ended: Lesson | None = None,
     ) -> None:
         """Open the list; `ended` is the lesson that the person has just finished: then a game is
-        offered, too, unless one is open below. The next lesson that is not finished has the focus,
-        or the game.
+        offered first, unless one is open below. It has the focus, or else the next lesson that is
+        not finished.
         """
         super().__init__(context, WORDS["lessons" if ended is None else "ended"], CLOSE, beneath)
         self.subtitle = game.title if ended is None else ended.title
@@ -61,17 +62,21 @@ class LessonsScene(DialogScene):
             for place, lesson in enumerate(self.lessons)
             if not person.lesson(lesson.id).finished
         )
-        ending = PLAY if self._offers_game else CLOSE
-        usual = ending if ended is not None else f"{LESSON} 0"
-        self.form.focus_id = next((f"{LESSON} {place}" for place in news), usual)
+        usual = CLOSE if ended is not None else f"{LESSON} 0"
+        focus = PLAY if self._offers_game else next((f"{LESSON} {place}" for place in news), usual)
+        self.form.focus_id = self._main = focus
+        if self._offers_game and self._first_table is not None:
+            first, new = self._first_table, [lesson.new for lesson in self.lessons[:1]]
+            told = fill(WORDS["table"], bots=first.seats - 1, told=first.told)
+            self.paragraphs = [told, *filter(None, new)]
 
     def choices(self) -> list[Button]:
         rows = [self._row(place, lesson) for place, lesson in enumerate(self.lessons)]
-        label = WORDS[PLAY if self._first_table is None else "short"]
-        play = Button(PLAY, label, partial(self._close, self._play), "P")
+        label = WORDS[PLAY if self._first_table is None else "first"]
+        play = Button(PLAY, label, partial(self._close, self._play), "P", part="primary")
         return [
-            *rows,
             *([play] if self._offers_game else []),
+            *rows,
             Button(CLOSE, WORDS[CLOSE], self.navigator.back, "Esc"),
         ]
 
@@ -89,7 +94,7 @@ class LessonsScene(DialogScene):
             label,
             partial(self._close, partial(self.navigator.lesson, lesson)),
             icon="check" if known.finished else "",
-            part="primary" if id == self.form.focus_id else "button",
+            part="primary" if id == self._main else "button",
         )
 
     def _close(self, then: Act) -> None:
