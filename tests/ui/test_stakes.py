@@ -108,9 +108,9 @@ def test_the_best_act_at_a_game_for_cards_is_agreed_on_and_makes_it_practice(
     assert table.model.hint.texts().foot.endswith("this game is practice, for no cards.")
     typist.keys("?")
     assert typist.on_top(AgreementScene).paragraphs[0] == HINT
-    assert not table.session.practice
+    was_practice = table.session.practice
     table.model.seek_advice_as_practice()
-    assert table.session.practice
+    assert (was_practice, table.session.practice) == (False, True)
     assert table.model.hint.phase is not HintPhase.OUTCOMES
     assert table.model.notices.signs() == [SIGNS["practice"]]
     assert hint_question(table.session) is None
