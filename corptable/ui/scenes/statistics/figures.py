@@ -13,7 +13,7 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
-from corptable.ui.widgets import Pen, box
+from corptable.ui.widgets import Grow, Pen, box, row
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -39,6 +39,8 @@ NAME_SHARE: Final = 0.36
 """Part of the width for names: of the panel's for the game's, of a chart's for those of its bars,
 at most.
 """
+WEIGHTS: Final = (0.36, 0.39, 0.25)
+"""Shares of the figures in the rest of the panel's width; the notes on hints are the longest."""
 CHART_TITLE: Final = 1.2
 """Size of a chart's title."""
 HEAD: Final = 2.2
@@ -89,15 +91,16 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
     pen.write(line, pen.dim, room=room, midleft=below)
     figures = figures_of(report)
-    step = (inner.width - share) // len(figures)
-    for at, (caption, number, note) in enumerate(figures):
-        border = box(1, round(inner.height * 0.8), midleft=(x + share + at * step, y))
+    beside = pygame.Rect(x + share, inner.top, inner.width - share, inner.height)
+    places = row(beside, pen.size, *map(Grow, WEIGHTS))
+    for place, (caption, number, note) in zip(places, figures, strict=True):
+        border = box(1, round(inner.height * 0.8), midleft=place.midleft)
         pen.fill("spot", border)
-        left, room = border.left + pen.size, step - pen.size
+        left, room = border.left + pen.size, place.width - pen.size
         pen.write(number, size=pen.em(NUMBER), room=room, title=True, midleft=(left, y))
         for words, way in ((caption, -1), (note, 1)):
-            place = (left, y + way * pen.em(LINE_OFFSET))
-            pen.write(words, pen.dim, room=room, midleft=place)
+            line_at = (left, y + way * pen.em(LINE_OFFSET))
+            pen.write(words, pen.dim, room=room, midleft=line_at)
 
 
 def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect) -> None:
