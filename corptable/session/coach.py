@@ -264,8 +264,12 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
     match, seat, advice = review.match, review.seat, review.advice[place]
     following = advice.following
     assert following is not None
-    view, shown = match.state_at(place).observation(seat), presentation_of(match.game)
-    words = AdviceWords(match.game, view, _verbs(match.game, view, seat), review.names)
+    state, shown = match.state_at(place), presentation_of(match.game)
+    view = state.observation(seat)
+    verbs = _verbs(match.game, view, seat)
+    words = AdviceWords(
+        match.game, view, verbs, review.names, lambda: state.information_state(seat).view
+    )
     asked = ""
     if not (advice.best.action.args or following.action.args) and view.decision is not None:
         asked = review.plain_text(shown.prompt(view.decision, view, seat))

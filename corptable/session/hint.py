@@ -213,4 +213,5 @@ class Hint:
     @property
     def _words(self) -> AdviceWords:
         prompt = self.prompt
-        return AdviceWords(prompt.game, prompt.view, prompt.verbs, self._names)
+        memory = prompt.session.view_with_memory
+        return AdviceWords(prompt.game, prompt.view, prompt.verbs, self._names, memory)
