@@ -17,6 +17,8 @@ from corptable.session.transcript import listed
 if TYPE_CHECKING:
     from corptable.engine.action import Action
     from corptable.engine.game import AnyGame
+    from corptable.engine.pieces import Seat
+    from corptable.engine.state import State
     from corptable.engine.view import View
     from corptable.presentation.layout import Forecast
 
@@ -167,6 +169,13 @@ class AdviceWords:
             ShareBar(act.share or 0.0, 0.0, read(self.title(act)), is_best=act is best)
             for act in acts
         ]
+
+
+def with_memory(state: State, seat: Seat) -> View:
+    """Observation of a seat with its knowledge from before, from which causes are computed."""
+    view = state.observation(seat)
+    view.own = state.information_state(seat).view.own
+    return view
 
 
 def _as_imperative(found: Sequence[Span]) -> Sequence[Span]:

@@ -57,6 +57,8 @@ def cause_of(view: CourtView, action: Action) -> str:
             return _of_power(view, action)
         case "skip":
             return _of_skip(view, action.seat, action.args[0])
+        case "harley":
+            return _of_harley(view.piece_of(action))
         case "give":
             return _of_gift(view, action.seat, view.piece_of(action))
         case "hermit" if view.sheet is not None:
@@ -213,9 +215,30 @@ def _of_power(view: CourtView, action: Action) -> str:
             return cause("has_to", card=view.table.named[name])
     if name == majors.CHIEF and any(holder != seat for holder in karma_holders(view)):
         return cause("holds_up", seat=seat)
-    if name == majors.VIGILANTE and _lead(seat, now) > 0:
-        return cause("closes", seat=seat, points=f"{_lead(seat, now):.0f}")
+    if name == majors.VIGILANTE:
+        if (lead := _lead(seat, now)) > 0:
+            return cause("closes", seat=seat, points=f"{lead:.0f}")
+        return cause("closes_sprawl", seat=seat)
+    if name == majors.CHIEF:
+        return _silenced(view, seat)
+    if words == ["others"]:
+        return cause("own_hidden", seat=seat)
+    return cause("has_to_use", card=view.table.named[name])
+
+
+def _silenced(view: CourtView, seat: Seat) -> str:
+    """Clause about a major of another seat that the Chief Executive silences; "" for none."""
+    for owner in view.table.others[seat]:
+        for major in view.tops(owner):
+            return cause("silences_other", owner=owner, seat=seat, card=view.table.named[major])
     return ""
+
+
+def _of_harley(card: Piece) -> str:
+    """Clause about what the card that is laid as Harley's brings whoever scores it (R28)."""
+    if card.card.kind != NUMBER:
+        return cause("harley_nothing")
+    return cause("harley_points", points=card.card.value)
 
 
 def _of_gift(view: CourtView, seat: Seat, card: Piece) -> str:
@@ -231,7 +254,9 @@ def _of_skip(view: CourtView, seat: Seat, name: str) -> str:
     if name == majors.VIGILANTE:
         return cause("stays_open", seat=seat) if _lead(seat, points_now(view)) < 0 else ""
     own = [major for major in view.tops(seat) if major != name]
-    return cause("silences", seat=seat, card=view.table.named[own[0]]) if own else ""
+    if own:
+        return cause("silences", seat=seat, card=view.table.named[own[0]])
+    return "" if any(map(view.tops, view.table.others[seat])) else cause("nothing_silenced")
 
 
 # Reactions
