@@ -173,8 +173,8 @@ class AdviceWords:
 
 def with_memory(state: State, seat: Seat) -> View:
     """Observation of a seat with its knowledge from before, from which causes are computed."""
-    view = state.observation(seat)
-    view.own = state.information_state(seat).view.own
+    view, known = state.observation(seat), state.information_state(seat).view
+    view.zones, view.own = known.zones, known.own
     return view
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from corptable.cards import COURT as COURT_CARD
 from corptable.cards import NUMBER, TRUMP
-from corptable.engine import Action, Piece, Seat, ZoneId, suppose
+from corptable.engine import HIDDEN, Action, Piece, Seat, ZoneId, suppose
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.answers import paid_position, points_after
 from corptable.games.corporate_court.describe import karma_holders
@@ -208,11 +208,12 @@ def _of_power(view: CourtView, action: Action) -> str:
     if name in OPEN_POWERS:
         used = suppose(view, CourtState)
         POWERS[name].use(used, seat, tuple(words))
-        later = points_now(used)
-        if moved := _moved(seat, now, later):
-            return moved
-        if later == now and not POWERS[name].optional:
-            return cause("has_to", card=view.table.named[name])
+        if all(HIDDEN not in used.zones[court] for court in COURT[: view.table.seats]):
+            later = points_now(used)
+            if moved := _moved(seat, now, later):
+                return moved
+            if later == now and not POWERS[name].optional:
+                return cause("has_to", card=view.table.named[name])
     if name == majors.CHIEF and any(holder != seat for holder in karma_holders(view)):
         return cause("holds_up", seat=seat)
     if name == majors.VIGILANTE:
