@@ -84,7 +84,7 @@ def account_of(session: Session) -> Account:
 
 
 def _why(sheet: Sheet, you: Seat | None, winners: Sequence[Seat]) -> tuple[str, str]:
-    """Return why it came to that: first how the winner got its points, for another person how the
+    """Reasons for the result: first how the winner got its points, for another person how the
     match ended; then the other. Who has won with how many points is said where nothing else is.
     """
     seat = winners[0] if you is None and winners else you
