@@ -163,7 +163,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the forecast of an action: what it would lead to."""
     cause: Callable[[V, Action], str] = defaults.no_words
     """Return the cause of an action of the viewer, a clause after "because" for a hint and a coach:
-    its gain in the words of the game; "" for nothing that the viewer can see."""
+    its gain in the words of the game; "" for nothing that the viewer sees or remembers. The view
+    has the viewer's memory."""
     effect: Callable[[Event, V], Stamp | Toss | None] = defaults.nothing
     """Return the stamp or the toss to show when the viewer notices an event (already filtered for
     it); None for nothing.
@@ -215,10 +216,6 @@ class Presentation(NamedTuple, Generic[V]):
 
     bot_reason: Callable[[str], str] = str
     """Return a bot's reason for its act, in words; by default as the bot says it."""
-
-    rules_of_thumb: Callable[[str], str] = defaults.no_words
-    """Return a sentence that tells why the game's bots weigh no other act, by the verb of theirs,
-    for a hint; "" for no such rule."""
 
     lingering: Collection[str] = ()
     """Topics of notes that a table waits for until they have been read, as for what a seat says:

@@ -106,7 +106,8 @@ class Sheet(NamedTuple):
     the pieces that were shown with it, and `exposed_title` is what the window calls them, "" for
     hands; `exposed_when_asked`: the window does not begin with them. `marks` names what the marks
     of its rows are about. `leaders` are ahead after it. `notes` are further sentences, `next_start`
-    tells how it goes on, and where it does not, `ending` tells who has won and how.
+    tells how it goes on, and where it does not, `ending` tells who has won and how, and `earned`
+    by seat where its score came from.
     """
 
     title: str
@@ -132,6 +133,7 @@ class Sheet(NamedTuple):
     notes: tuple[str, ...] = ()
     next_start: Lead | None = None
     ending: str = ""
+    earned: tuple[str, ...] = ()
 
 
 def rows_of(

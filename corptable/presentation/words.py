@@ -227,6 +227,8 @@ _DECK_WORD = re.compile(
     r"(?P<before>(?:\b(?:[Tt]he|[Aa]n?|[Yy]our) |'s "
     r")?)\[(?P<role>[a-z0-9_-]+)\|(?P<own>[^|\]]+)(?:\|(?P<other>[^|\]]+))?\]"
 )
+_POSSESSIVE = re.compile(r"(?:'s|@your) $")
+"""End of what stands before the name of a piece that loses its article: "Ann's Fool"."""
 _OWN_ARTICLE = re.compile(r"(?:the|an?) ", re.IGNORECASE)
 _ARTICLE = re.compile(r"\b(?P<word>[Tt]he|[Aa]) $")
 _COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
@@ -312,6 +314,8 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
             if article["word"][0].isupper():
                 span = span._replace(text=_capital(span.text))
             before = before[: article.start()]
+        if span.piece is not None and _POSSESSIVE.search(marked[: mark.start()]):
+            span = span._replace(text=_OWN_ARTICLE.sub("", span.text, count=1))
         if before:
             yield Span(before)
         yield span

@@ -4,7 +4,7 @@ speaks for it. A hint says them of an open decision, a coach of one that was tak
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.bots.advice import IMAGINED, LEAST_LEAD, Advice, AdvisedAct
@@ -17,6 +17,8 @@ from corptable.session.transcript import listed
 if TYPE_CHECKING:
     from corptable.engine.action import Action
     from corptable.engine.game import AnyGame
+    from corptable.engine.pieces import Seat
+    from corptable.engine.state import State
     from corptable.engine.view import View
     from corptable.presentation.layout import Forecast
 
@@ -65,12 +67,18 @@ class AdviceWords:
     """Say advice as a person reads it in a position."""
 
     def __init__(
-        self, game: AnyGame, view: View, verbs: Container[str], names: Sequence[str]
+        self,
+        game: AnyGame,
+        view: View,
+        verbs: Container[str],
+        names: Sequence[str],
+        memory: Callable[[], View],
     ) -> None:
         """`view`: what the person sees then; `verbs`: those that have a button then; `names`: those
-        of the seats, of which the person's is addressed.
+        of the seats, of which the person's is addressed; `memory`: what the person sees and
+        remembers then, from which causes are computed, as the advice is.
         """
-        self.view, self._verbs, self._names = view, verbs, names
+        self.view, self._verbs, self._names, self._memory = view, verbs, names, memory
         self._shown = presentation_of(game)
 
     def sentence(self, marked: str) -> Sequence[Span]:
@@ -106,9 +114,9 @@ class AdviceWords:
 
     def reason(self, advice: Advice, other: OtherAct) -> Sequence[Span]:
         """Return the sentence that speaks for the best act: the cause that the game names, what was
-        counted, what the game forecasts, by how much the act leads, or by which rule it is chosen.
+        counted, what the game forecasts, how far the act leads, or that a rule of thumb chose it.
         """
-        cause = self._shown.cause(self.view, advice.best.action)
+        cause = self._shown.cause(self._memory(), advice.best.action)
         because = WORDS["first" if advice.is_equal else "because"].format(cause=cause)
         outcome = self.outcome(advice.best.action, read(self.title(advice.best)))
         text = because if cause else outcome
@@ -127,9 +135,7 @@ class AdviceWords:
         if advice.following is not None:
             shown = [round(act.share or 0.0, 2) for act in (advice.best, advice.following)]
             return WORDS["lead"].format(lead=share_text(shown[0] - shown[1]), other=other.within)
-        rule = self._shown.rules_of_thumb(advice.best.action.verb)
-        legal = len(self.view.actions(advice.best.action.seat))
-        return rule or fill(WORDS["thumb"], count=legal)
+        return fill(WORDS["thumb"], count=len(self.view.actions(advice.best.action.seat)))
 
     def forecast(self, action: Action) -> Forecast:
         """Return the game's forecast of an act."""
@@ -163,6 +169,13 @@ class AdviceWords:
             ShareBar(act.share or 0.0, 0.0, read(self.title(act)), is_best=act is best)
             for act in acts
         ]
+
+
+def with_memory(state: State, seat: Seat) -> View:
+    """Observation of a seat with its knowledge from before, from which causes are computed."""
+    view, known = state.observation(seat), state.information_state(seat).view
+    view.zones, view.own = known.zones, known.own
+    return view
 
 
 def _as_imperative(found: Sequence[Span]) -> Sequence[Span]:

@@ -22,7 +22,7 @@ from corptable.engine.pieces import PUBLIC
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import Span, addressed_names, fill
-from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read
+from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read, with_memory
 from corptable.session.hint import PATIENCE
 from corptable.session.replay import PlayedMatch, RoundMark
 from corptable.session.transcript import MatchTexts
@@ -264,8 +264,11 @@ def stop_at(review: MatchReview, place: int, number: int, count: int) -> Stop:
     match, seat, advice = review.match, review.seat, review.advice[place]
     following = advice.following
     assert following is not None
-    view, shown = match.state_at(place).observation(seat), presentation_of(match.game)
-    words = AdviceWords(match.game, view, _verbs(match.game, view, seat), review.names)
+    state, shown = match.state_at(place), presentation_of(match.game)
+    view = state.observation(seat)
+    verbs = _verbs(match.game, view, seat)
+    memory = partial(with_memory, state, seat)
+    words = AdviceWords(match.game, view, verbs, review.names, memory)
     asked = ""
     if not (advice.best.action.args or following.action.args) and view.decision is not None:
         asked = review.plain_text(shown.prompt(view.decision, view, seat))

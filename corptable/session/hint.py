@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from typing import Final
 
@@ -18,7 +18,7 @@ from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import request_of
 from corptable.engine.action import Action
 from corptable.presentation.words import Span, addressed_names, fill
-from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read
+from corptable.session.advice_words import AdviceWords, HintTexts, OtherAct, read, with_memory
 from corptable.session.prompt import Prompt
 from corptable.session.settling import plays_for_cards
 
@@ -227,4 +227,6 @@ class Hint:
     @property
     def _words(self) -> AdviceWords:
         prompt = self.prompt
-        return AdviceWords(prompt.game, prompt.view, prompt.verbs, self._names)
+        session = prompt.session
+        memory = partial(with_memory, session.match.state, session.viewer)
+        return AdviceWords(prompt.game, prompt.view, prompt.verbs, self._names, memory)

@@ -44,7 +44,6 @@ NAMES_OF_THINGS: Final = frozenset(
         "ranks",
         "reasons",
         "recap",
-        "rules_of_thumb",
         "signs",
         "suits",
         "types",

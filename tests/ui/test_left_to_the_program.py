@@ -15,12 +15,16 @@ from ui.robot import Robot, UndrawnApp, match_at, new_session
 from corptable.bots import PERSON
 from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
+from corptable.games.trick_or_treat.names import CHARACTERS
 from corptable.games.trick_or_treat.panels import MENU
+from corptable.games.trick_or_treat.texts import power
+from corptable.presentation.layout import Note
 from corptable.presentation.panel import Panel, PanelCell
 from corptable.session.auto_answers import Habits
 from corptable.session.offers import NO, YES
 from corptable.session.session import Session
 from corptable.ui.table_parts.panel import draw_panel, letters_of
+from corptable.ui.table_parts.spot_things import left_out_of_note
 
 TREAT = find_game("trick_or_treat")
 ZONES: Mapping[ZoneId, list[str]] = {
@@ -201,8 +205,8 @@ def test_purists_switch_the_note_pad_off() -> None:
 
 
 def test_the_question_before_a_character_is_taken_stands_beside_its_card() -> None:
-    """Not at the other end of the window, where the buttons are, and not over the words that tell
-    of the card: the first is level with its foot.
+    """Not at the other end of the window, where the buttons are, and beyond the words that tell of
+    the card; the question has them, too.
     """
     session = new_session(TREAT, (PERSON, "greedy"), 7)
     session.start()
@@ -214,9 +218,23 @@ def test_the_question_before_a_character_is_taken_stands_beside_its_card() -> No
     placed = next(one.rect for one in robot.tabletop.placed if one.piece.name == name)
     answers = [button.rect for button in robot.buttons() if button.id in (YES, NO)]
     assert len(answers) == 2
-    assert all(0 <= answer.left - placed.right < placed.width for answer in answers)
-    assert answers[0].bottom == placed.bottom
-    assert answers[1].top - answers[0].bottom < answers[0].height
+    words = robot.area(f"power/{name}")
+    away = [max(one.left - words.right, placed.left - one.right) for one in answers]
+    assert all(0 <= gap < placed.width for gap in away)
+    assert all(answer.top < placed.bottom and answer.bottom > placed.top for answer in answers)
+    assert robot.prompt.text().endswith(f"{power(name)}.")
+
+
+@pytest.mark.parametrize("size", [(620, 600), (800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_power_can_be_read_before_a_character_is_taken(
+    size: tuple[int, int], seats: int
+) -> None:
+    robot = Robot(new_session(TREAT, (PERSON, *["greedy"] * (seats - 1)), 7), size)
+    tabletop = robot.tabletop
+    powers = [tabletop.spot[f"power/{name}"] for name in CHARACTERS]
+    notes = [(spot, spot.content) for spot in powers if isinstance(spot.content, Note)]
+    assert [spot.id for spot, note in notes if left_out_of_note(spot, note, tabletop.skin)] == []
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,9 @@ from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.paint.recorder import recording
+from corptable.ui.scenes.table import pointing
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.tooltip import Tooltip
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 PASSES = [f"@{seat} pass" for seat in (2, 3, 4)]
@@ -50,6 +52,22 @@ def test_a_dark_button_tells_why() -> None:
     robot = Robot(match_at(at=TALK))
     *_, why = robot.tooltip_at(button(robot, "accuse").rect.center)
     assert why.startswith("Dark: nobody broke a word lately")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_button_says_stands_beside_the_palette(size: tuple[int, int]) -> None:
+    """Level with the button, and not over another one, or far away with a line to it."""
+    robot = Robot(match_at(at=TALK), size)
+    layout = robot.state.layout
+    panel = next(area for area, shown in layout.panels if shown.id == PALETTE)
+    for word in ("accuse", "threaten", "invite", "ask"):
+        rect = button(robot, word).rect
+        texts, point = robot.tooltip_at(rect.center), rect.center
+        there = pointing.tooltip_obstacles(layout, point)
+        subject = pointing.tooltip_subject(layout, point)
+        placed = Tooltip(texts, point, robot.app.skin).beside(subject, there, layout.asked_areas())
+        assert 0 <= placed.rect.left - panel.right < rect.height, word
+        assert placed.rect.top < rect.bottom + rect.height, word
 
 
 def test_so_do_the_buttons_round_a_player_where_the_hands_are_hidden() -> None:

@@ -8,13 +8,21 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from corptable.cards import COURT as COURT_CARD
-from corptable.cards import TRUMP
-from corptable.engine import Action, Piece, Seat, ZoneId, suppose
+from corptable.cards import NUMBER, TRUMP
+from corptable.engine import HIDDEN, Action, Piece, Seat, ZoneId, suppose
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.answers import paid_position, points_after
 from corptable.games.corporate_court.describe import karma_holders
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import ARCANA, COURT, HAND, PENDING, SPENT, SPRAWL
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    COURT,
+    HAND,
+    HARLEY,
+    PENDING,
+    SPENT,
+    SPRAWL,
+)
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
@@ -47,14 +55,20 @@ def cause_of(view: CourtView, action: Action) -> str:
             return _of_play(view, action)
         case "power":
             return _of_power(view, action)
+        case "skip":
+            return _of_skip(view, action.seat, action.args[0])
+        case "harley":
+            return _of_harley(view.piece_of(action))
+        case "give":
+            return _of_gift(view, action.seat, view.piece_of(action))
         case "hermit" if view.sheet is not None:
             points = view.sheet.earned(action.seat_at(0))
             return cause("hermit", owner=action.seat_at(0), points=points)
     decision = view.decision
     if isinstance(decision, Veto):
         return _of_veto(view, action, decision)
-    if isinstance(decision, Overrule) and action.verb == "overrule":
-        return _moved(action.seat, points_now(view), points_now(paid_position(view, decision)))
+    if isinstance(decision, Overrule):
+        return _of_overrule(view, action, decision)
     return ""
 
 
@@ -80,16 +94,40 @@ def _of_play(view: CourtView, action: Action) -> str:
     """Clause about what a card moves if it lands; else what it is good for."""
     seat, (name, destination) = action.seat, action.args
     card, now = view.table.named[name], points_now(view)
-    if moved := _moved(seat, now, points_after(view, card, HAND[seat], destination)):
+    later = points_after(view, card, HAND[seat], destination)
+    if moved := _moved(seat, now, later):
         return moved
+    told = ""
     if card.card.kind == COURT_CARD:
-        return _of_court_card(view, seat, card)
-    return _of_major(view, seat, name, destination) if card.card.kind == TRUMP else ""
+        told = _of_court_card(view, seat, card, later)
+    elif card.card.kind == TRUMP:
+        told = _of_major(view, seat, name, destination)
+    elif later == now and card.card.suit not in map(view.influence, view.table.all_seats):
+        told = cause("idle", suit=suit(card.card.suit))
+    return told or _of_others(view, action, later)
 
 
-def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
+def _of_others(view: CourtView, action: Action, later: Points) -> str:
+    """Clause: all other plays leave the seat worse off now; "" for a major that harms its owner, or
+    ends the round, and where another play is better.
+    """
+    seat, name = action.seat, action.args[0]
+    if name in BURDENS or name == majors.KARMA:
+        return ""
+    lead, named = _lead(seat, later), view.table.named
+    plays = [other.args for other in view.actions(seat) if other.verb == "play"]
+    others = [
+        _lead(seat, points_after(view, named[card], HAND[seat], destination))
+        for card, destination in plays
+        if card != name
+    ]
+    return cause("best_now", seat=seat) if others and max(others) < lead else ""
+
+
+def _of_court_card(view: CourtView, seat: Seat, card: Piece, later: Points) -> str:
     """Clause: the higher number in the hand that a new suit waits for; for the same suit, a spare
-    veto; for the only court card, that none scores nothing.
+    veto; for the only court card, that none scores nothing; for one that costs no points, that a
+    veto brings the old suit back.
     """
     ridden = card.card.suit
     if view.influence(seat) == ridden:
@@ -98,7 +136,10 @@ def _of_court_card(view: CourtView, seat: Seat, card: Piece) -> str:
     best = max((piece for piece in numbers), key=lambda piece: piece.card.value, default=card)
     if best.card.value > max(view.sprawl_value(ridden), points_now(view)[seat]):
         return cause("number", seat=seat, card=best)
-    return "" if view.influence(seat) else cause("first", seat=seat)
+    if not view.influence(seat):
+        return cause("first", seat=seat)
+    is_free = later[seat] >= points_now(view)[seat]
+    return cause("spare_back", seat=seat, suit=suit(view.influence(seat))) if is_free else ""
 
 
 def _of_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -> str:
@@ -122,7 +163,20 @@ def _of_own_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -
     nothing sure.
     """
     others = view.table.others[seat]
+    hands, courts = ([view.zones[zone[other]] for other in others] for zone in (HAND, COURT))
     match name:
+        case majors.BASTARD if view.zones[HARLEY]:
+            return cause(name, seat=seat)
+        case majors.PRIESTESS | majors.BANRIGH if any(hands):
+            return cause(name, seat=seat)
+        case majors.SHADOWS if any(len(court) > 1 for court in courts):
+            return cause(name, seat=seat)
+        case majors.CHIEF if any(map(view.tops, others)):
+            return cause(name, seat=seat)
+        case majors.ECLIPSE if view.zones[SPENT[seat]]:
+            return cause(name, seat=seat)
+        case majors.RIDE | majors.VIGILANTE:
+            return cause(name, seat=seat)
         case majors.DISCIPLINE if view.payers(seat):
             return cause(name, seat=seat)
         case majors.THRESHOLD if view.payers(seat) and _lead(seat, points_now(view)) > 0:
@@ -146,19 +200,64 @@ def _of_own_major(view: CourtView, seat: Seat, name: str, destination: ZoneId) -
 
 
 def _of_power(view: CourtView, action: Action) -> str:
-    """Clause about what a power moves; else what it holds up or keeps."""
+    """Clause about what a power moves; else what it holds up or keeps, or that it has to be used
+    and moves nothing.
+    """
     seat, (name, *words) = action.seat, action.args
     now = points_now(view)
     if name in OPEN_POWERS:
         used = suppose(view, CourtState)
         POWERS[name].use(used, seat, tuple(words))
-        if moved := _moved(seat, now, points_now(used)):
-            return moved
+        if all(HIDDEN not in used.zones[court] for court in COURT[: view.table.seats]):
+            later = points_now(used)
+            if moved := _moved(seat, now, later):
+                return moved
+            if later == now and not POWERS[name].optional:
+                return cause("has_to", card=view.table.named[name])
     if name == majors.CHIEF and any(holder != seat for holder in karma_holders(view)):
         return cause("holds_up", seat=seat)
-    if name == majors.VIGILANTE and _lead(seat, now) > 0:
-        return cause("closes", seat=seat, points=f"{_lead(seat, now):.0f}")
+    if name == majors.VIGILANTE:
+        if (lead := _lead(seat, now)) > 0:
+            return cause("closes", seat=seat, points=f"{lead:.0f}")
+        return cause("closes_sprawl", seat=seat)
+    if name == majors.CHIEF:
+        return _silenced(view, seat)
+    if words == ["others"]:
+        return cause("own_hidden", seat=seat)
+    return cause("has_to_use", card=view.table.named[name])
+
+
+def _silenced(view: CourtView, seat: Seat) -> str:
+    """Clause about a major of another seat that the Chief Executive silences; "" for none."""
+    for owner in view.table.others[seat]:
+        for major in view.tops(owner):
+            return cause("silences_other", owner=owner, seat=seat, card=view.table.named[major])
     return ""
+
+
+def _of_harley(card: Piece) -> str:
+    """Clause about what the card that is laid as Harley's brings whoever scores it (R28)."""
+    if card.card.kind != NUMBER:
+        return cause("harley_nothing")
+    return cause("harley_points", points=card.card.value)
+
+
+def _of_gift(view: CourtView, seat: Seat, card: Piece) -> str:
+    """Clause: the suit of a number that is given away is not the one the seat rides."""
+    is_spare = card.card.kind == NUMBER and card.card.suit != view.influence(seat)
+    return cause("not_ridden", seat=seat, suit=suit(card.card.suit)) if is_spare else ""
+
+
+def _of_skip(view: CourtView, seat: Seat, name: str) -> str:
+    """Clause about what a power that may be used would cost: the sprawl for who is behind, or the
+    power of another major of the seat.
+    """
+    if name == majors.VIGILANTE:
+        return cause("stays_open", seat=seat) if _lead(seat, points_now(view)) < 0 else ""
+    own = [major for major in view.tops(seat) if major != name]
+    if own:
+        return cause("silences", seat=seat, card=view.table.named[own[0]])
+    return "" if any(map(view.tops, view.table.others[seat])) else cause("nothing_silenced")
 
 
 # Reactions
@@ -172,13 +271,46 @@ def _of_veto(view: CourtView, action: Action, decision: Veto) -> str:
     price, paid = view.zones[COURT[seat]][-1], points_now(paid_position(view, decision))
     if action.verb == "veto":
         gains = [*_gains(seat, lands, paid), *_stopped(view, seat, card, decision)]
+        gains = gains or [*_prevented(view, card, decision)]
         costs = cause("costs", court=price)
         return cause("veto", does=listed([*gains, costs])) if gains else ""
     if moved := _moved(seat, now, lands):
         return moved
     if paid[seat] < lands[seat]:
         return cause("pass_points", seat=seat, points=f"{paid[seat]:.0f}", now=f"{lands[seat]:.0f}")
-    return cause("pass_free", court=price) if lands == now else ""
+    if lands == now:
+        return cause("pass_free", court=price)
+    return _price(view, seat, "pass_price") if lands[seat] >= now[seat] else ""
+
+
+def _price(view: CourtView, seat: Seat, key: str) -> str:
+    """Clause about the court card that a reaction costs, and that it is the only one."""
+    court = view.zones[COURT[seat]]
+    key = key if len(court) > 1 else f"{key}_last"
+    return cause(key, seat=seat, court=court[-1])
+
+
+def _of_overrule(view: CourtView, action: Action, decision: Overrule) -> str:
+    """Clause about the points that an overrule moves; for a pass that could move none, about its
+    price.
+    """
+    seat = action.seat
+    moved = _moved(seat, points_now(view), points_now(paid_position(view, decision)))
+    if action.verb == "overrule":
+        return moved
+    return "" if moved else _price(view, seat, "overrule_price")
+
+
+def _prevented(view: CourtView, card: Piece, decision: Veto) -> Iterator[str]:
+    """Yield what a veto that moves no points prevents: a court card for another to ride or pay
+    with, or a power.
+    """
+    owner = view.table.zones[decision.destination].owner
+    assert owner is not None or card.card.kind == NUMBER
+    if owner is not None and card.card.kind == COURT_CARD:
+        yield cause("no_court", owner=owner, card=card)
+    elif owner is not None and card.name not in BURDENS and owner != decision.waiting[0]:
+        yield cause("no_power", owner=owner, card=card)
 
 
 def _gains(seat: Seat, lands: Points, paid: Points) -> Iterator[str]:

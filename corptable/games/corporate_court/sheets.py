@@ -87,7 +87,13 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         notes=_progress_notes(view, view.scores, played),
         next_start=None if view.result is not None else _next_starter(view, scored),
         ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
+        earned=() if view.result is None else tuple(map(_earned, rows)),
     )
+
+
+def _earned(row: SheetRow) -> str:
+    """Return the sentence that splits a seat's total: the last round, and all before it."""
+    return score_sheet("earned", seat=row.seat, points=row.points, before=row.before)
 
 
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[SheetCell]:

@@ -60,7 +60,6 @@ PRESENTATION: Final = with_texts(
         panels=forecasts.panels,
         notices=describe.notices,
         cause=causes.cause_of,
-        rules_of_thumb=texts.rule_of_thumb.find,
         board=signs.board,
         speech=Speech(
             asides=describe.asides,

@@ -62,6 +62,7 @@ def _final_sheet(view: LadderView) -> Sheet:
         exposed_when_asked=True,
         leaders=view.winners or (),
         ending=_verdict(view),
+        earned=tuple(_earned(view, seat) for seat in view.table.all_seats),
     )
 
 
@@ -97,6 +98,13 @@ def _last_fall(view: LadderView) -> Featured | None:
 def _felled_by(view: LadderView, seat: Seat) -> tuple[str, ...]:
     """Return the names of the cards that fell to a seat, in order."""
     return tuple(fall.card for fall in view.falls if fall.attacker == seat)
+
+
+def _earned(view: LadderView, seat: Seat) -> str:
+    """Return the sentence that counts the cards that a seat has toppled, and lost."""
+    toppled = len(_felled_by(view, seat))
+    lost = sum(fall.owner == seat for fall in view.falls)
+    return score_sheet("earned", seat=seat, toppled=toppled, lost=lost)
 
 
 def _verdict(view: LadderView) -> str:

@@ -57,7 +57,6 @@ TIES: Final = TEXTS.part("ties", _read_ties)
 
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
-rule_of_thumb: Final = TEXTS.section("rules_of_thumb")
 refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "ante"))
 forecast: Final = TEXTS.section("forecasts")
 cause: Final = TEXTS.section("causes")

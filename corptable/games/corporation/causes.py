@@ -4,7 +4,7 @@ and from words that everybody has heard.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from corptable.engine import Action, Seat, leaders
 from corptable.games.corporation.board import best_rank
@@ -54,6 +54,7 @@ def _cause_of_play(view: CorporationView, seat: Seat, rank: int) -> str:
         or _few(view, seat, rank)
         or _free(view, seat, rank)
         or _kept(view, seat, rank)
+        or _unexpected(view, seat, rank)
     )
 
 
@@ -101,13 +102,15 @@ def _reaches(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _founds(view: CorporationView, seat: Seat, rank: int) -> str:
-    """Clause: the seat and others have said the rank: those who play it are partners afterwards."""
-    own, members = view.claims[seat], view.with_partners(seat)
-    sayers = [one for one in _sayers(view, rank) if one not in members]
-    if not sayers or own is None or own.rank != rank:
+    """Clause: others have said the rank, maybe the seat, too: those who play it are partners
+    afterwards.
+    """
+    members, said = view.with_partners(seat), _sayers(view, rank)
+    sayers = [one for one in said if one not in members]
+    if not sayers:
         return ""
-    points = best_rank(view, rank) * (len(sayers) + 1)
-    return cause("founds", rank=rank, seats=listed.seats(sayers), points=points)
+    points, key = best_rank(view, rank) * (len(sayers) + 1), "founds" if seat in said else "joins"
+    return cause(key, rank=rank, seats=listed.seats(sayers), points=points)
 
 
 def _free(view: CorporationView, seat: Seat, rank: int) -> str:
@@ -137,6 +140,12 @@ def _kept(view: CorporationView, seat: Seat, rank: int) -> str:
     return cause("kept", rank=rank) if seat in _sayers(view, rank) else ""
 
 
+def _unexpected(view: CorporationView, seat: Seat, rank: int) -> str:
+    """Clause: the seat has said another rank."""
+    own = view.claims[seat]
+    return "" if own is None or own.rank == rank else cause("unexpected", said=own.rank, rank=rank)
+
+
 # Talk
 
 
@@ -164,14 +173,13 @@ def _cause_of_word(view: CorporationView, seat: Seat, rank: int) -> str:
 
 
 def _cause_of_invitation(view: CorporationView, action: Action) -> str:
-    """Clause about what partners would get now, or new partners next; "" where nobody can answer
-    any more.
+    """Clause about what partners would get now, or new partners next; "" where all are invited and
+    nobody can answer any more.
     """
     rank, whom, seat = action.number(1), action.args[2], action.seat
     partners = partners_of(seat, view.membership_ranks())
     if whom not in (PARTNERS, ALL):
-        answering: Sequence[Seat] = _listeners(view, [action.seat_at(2)])
-        return _cause_of_yes(view, seat, answering[0], rank) if answering else ""
+        return _cause_of_yes(view, seat, action.seat_at(2), rank)
     if whom == PARTNERS:
         return cause("hear", rank=rank, points=rank * (len(partners) + 1))
     answering = _listeners(view, view.outsiders(rank, [seat]))

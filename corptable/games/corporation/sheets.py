@@ -54,7 +54,22 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason))
         if view.result is not None
         else "",
+        earned=tuple(_earned(view, seat) for seat in view.table.all_seats) if is_over else (),
     )
+
+
+def _earned(view: CorporationView, seat: Seat) -> str:
+    """Return the sentence that splits the points of a seat: alone, together, and the rounds that
+    brought nothing.
+    """
+    gains = [past.gains[seat] for past in view.history]
+    together = sum(
+        past.gains[seat]
+        for past in view.history
+        if any(seat in paid.members for paid in past.rewarded)
+    )
+    words = {"alone": sum(gains) - together, "together": together, "none": gains.count(0)}
+    return score_sheet("earned", seat=seat, rounds=len(gains), **words)
 
 
 def _cells(past: Round, seat: Seat) -> Iterator[SheetCell]:

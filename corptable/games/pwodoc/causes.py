@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT, NUMBER
-from corptable.engine import Action, Piece, Seat
+from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.pwodoc.decisions import Take
 from corptable.games.pwodoc.names import (
     BANK,
@@ -17,7 +17,9 @@ from corptable.games.pwodoc.names import (
     DRAW,
     HAND,
     HAND_LIMIT,
+    KEPT_OUT_BY,
     PAPER,
+    PAWNS,
     POWER_CARDS,
     ROCK,
     SCISSORS,
@@ -26,7 +28,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocMemory, PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
-from corptable.games.pwodoc.texts import cause, listed, signed, site_number
+from corptable.games.pwodoc.texts import cause, listed, shape, signed, site_number
 from corptable.presentation import the
 
 IN_BANK: Final = -1
@@ -63,16 +65,26 @@ def cause_of(view: PwodocView, action: Action) -> str:
 
 def _cause_of_place(view: PwodocView, action: Action) -> str:
     """Clause about what the pawn would do if it came home as things stand; of a rock about what its
-    site is worth.
+    site is worth; else about what it keeps away.
     """
     if told := _told(view, action.seat, [*_steps(view, action)]):
         return cause("later", told=told)
     site, kind = action.args[1], view.piece_of(action).card.rank
-    if kind != ROCK or view.remembered is None:
+    if kind == ROCK and view.remembered is not None:
+        worth = view.remembered.sites[SITE_NUMBER[site]].worth
+        if worth:
+            return cause("rock_good" if worth > 0 else "rock_bad", site=site_number(site))
+    return _closes(view, site, kind)
+
+
+def _closes(view: PwodocView, site: ZoneId, kind: str) -> str:
+    """Clause about the shape that a pawn keeps away from its site; "" where another one of its kind
+    does already.
+    """
+    if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[SITE_NUMBER[site]]]):
         return ""
-    worth = view.remembered.sites[SITE_NUMBER[site]].worth
-    key = "rock_good" if worth > 0 else "rock_bad" if worth < 0 else ""
-    return cause(key, site=site_number(site)) if key else ""
+    shut = next(word for word, other in KEPT_OUT_BY.items() if other == kind)
+    return cause("closes", shape=shape(shut), site=site_number(site))
 
 
 def _cause_of_take(view: PwodocView, action: Action) -> str:
@@ -165,14 +177,21 @@ def _told(view: PwodocView, seat: Seat, steps: Sequence[CardMove]) -> str:
 
 
 def _effect(view: PwodocView, seat: Seat, step: CardMove) -> str:
-    """Clause about what a coin or a wand that is played or turned over does, or a power card that
-    would end the game later (R25); "" for nothing, and for others.
+    """Clause about what a coin, a wand or a cup that is played or turned over does, or a power card
+    that would end the game later (R25); that a court card is nobody's; "" for nothing, and for
+    others.
     """
     is_early = view.round < view.options.earliest_end
     if step.to == IN_BANK and is_early and not next_higher(view.zones[BANK], step.card.card.value):
         return cause("too_early", card=step.card)
+    if step.card.card.kind == COURT:
+        is_nobodys = COLOUR_OF_RANK[step.card.card.rank] >= view.table.seats
+        return cause("nobodys", card=step.card) if is_nobodys and step.source == IN_HAND else ""
     if step.card.card.kind != NUMBER:
         return ""
+    if step.card.card.suit == "cups" and step.source >= 0:
+        is_free = len(view.zones[HAND[seat]]) < HAND_LIMIT and len(view.zones[DRAW[step.to]]) > 1
+        return cause("plays_cups") if is_free else ""
     if step.card.card.suit == "wands" and view.options.lets_wand(view.wands[seat]):
         return cause("plays_wands")
     held = [len(view.zones[HAND[other]]) for other in view.table.all_seats if other != seat]

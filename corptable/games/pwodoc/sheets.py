@@ -65,6 +65,7 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
         adds_to_total=True,
         start_head=score_sheet("deal"),
         ending=_verdict(scores),
+        earned=tuple(_earned(counts, seat) for seat in view.table.all_seats),
     )
 
 
@@ -114,6 +115,23 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
         points = signed(counts[site].worth * cards)
         where = site_number(SITE[site])
         yield score_sheet("homecoming", seat=seat, count=cards, points=points, site=where)
+
+
+def _earned(counts: Sequence[SiteCount], seat: Seat) -> str:
+    """Return the sentence about the site that brought a seat most, and the one that cost it most,
+    if one did.
+    """
+    points = [(count.points[seat], site) for site, count in enumerate(counts)]
+    most, best = max(points, key=lambda one: one[0])
+    least, worst = min(points, key=lambda one: one[0])
+    gained = {"most": signed(most), "best": site_number(SITE[best])}
+    lost = {"least": signed(least), "worst": site_number(SITE[worst])}
+    if most > 0 > least:
+        return score_sheet("earned_both", seat=seat, **gained, **lost)
+    if most > 0:
+        return score_sheet("earned", seat=seat, **gained)
+    key = "earned_less" if least < 0 else "earned_nothing"
+    return score_sheet(key, seat=seat, **(lost if least < 0 else {}))
 
 
 def _verdict(scores: Sequence[int]) -> str:

@@ -8,10 +8,22 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
-from corptable.engine import Action, Piece, PieceMask, Seat, ZoneId, pieces_of
+from corptable.engine import Action, Piece, PieceMask, Seat, ZoneId, leaders, pieces_of
+from corptable.games.trick_or_treat.decisions import Knight
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
-from corptable.games.trick_or_treat.names import CARD_BITS, DISCARD, HAND, STEAL, SUIT_BITS
+from corptable.games.trick_or_treat.names import (
+    CARD_BITS,
+    DISCARD,
+    DRAW1_PRICE,
+    HAND,
+    IMPS,
+    RANK_BITS,
+    STEAL,
+    SUIT_BITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.purchases import ROWS
 from corptable.games.trick_or_treat.texts import cause, listed, power_clause
 
 
@@ -23,12 +35,18 @@ def cause_of(view: TreatView, action: Action) -> str:
             return power_clause(action.args[0])
         case "ask" | "steal":
             return _cause_of_target(view, action)
-        case "name":
+        case "name" | "rank" | "suit":
             return _cause_of_name(view, action)
         case "freeze" | "allow":
             return _cause_of_answer(view, action)
-        case "end" if view.tp[seat]:
+        case "end" | "draw" if view.tp[seat]:
             return cause("end", seat=seat, count=view.tp[seat])
+        case "roll":
+            return _cause_of_roll(view, seat)
+        case "draw1":
+            return cause("draw1")
+        case "pass" | "keep_roll":
+            return _cause_of_pass(view, seat)
         case "keep" | "double" | "fortify" | "again" | "second" | "rebirth":
             return cause("second" if action.verb == "again" else action.verb)
         case "set":
@@ -38,21 +56,49 @@ def cause_of(view: TreatView, action: Action) -> str:
         case "search" if found := _own(view, seat, _known(view, DISCARD)):
             return cause("search", cards=listed.pieces(found))
         case "swap" if action.args:
-            return _needed(view, seat, view.zones[DISCARD][-1:])
+            return _cause_of_swap(view, seat, view.zones[DISCARD][-1])
         case "take":
             return _needed(view, seat, [view.piece_of(action)])
         case "order":
             return _cause_of_order(view, action)
         case "bottom" | "discard" | "drop" | "give":
-            return _cause_of_loss(view, action)
+            return _cause_of_loss(view, seat, view.piece_of(action))
+        case "trade":
+            return _cause_of_trade(view, action)
+        case "refuse":
+            return cause("refuse")
     return ""
+
+
+def _cause_of_roll(view: TreatView, seat: Seat) -> str:
+    """Clause: a card or something else could be bought now, but need not be."""
+    offered = {action.verb for action in view.actions(seat)}
+    if "draw1" in offered:
+        return cause("roll", count=DRAW1_PRICE)
+    return cause("roll_first", seat=seat) if offered & ROWS.keys() else ""
+
+
+def _cause_of_pass(view: TreatView, seat: Seat) -> str:
+    """Clause: a power that works once is kept; or every card in the hand is needed, so that none is
+    put away.
+    """
+    if isinstance(view.decision, Knight):
+        return cause("all_own", seat=seat) if _all_own(view, seat) else ""
+    own = view.character(seat)
+    others = [other for other in view.actions(seat) if other.args]
+    is_kept = all(
+        other.args[0] != own or (other.verb == "second" and own == IMPS.queen) for other in others
+    )
+    return cause("once") if is_kept else ""
 
 
 # Demands
 
 
 def _cause_of_target(view: TreatView, action: Action) -> str:
-    """Clause about cards that a target is known to hold, else about one for which it froze."""
+    """Clause about cards that a target is known to hold, else about one for which it froze, or how
+    many it may hold; else that it is ahead.
+    """
     decision, seat, target = view.decision, action.seat, action.seat_at(0)
     assert isinstance(decision, Target)
     shut = view.unnameable(seat)
@@ -62,20 +108,56 @@ def _cause_of_target(view: TreatView, action: Action) -> str:
     kept = pieces_of(
         SUIT_BITS[view.suit(seat)] & ~shut & _protected(view, target), view.table.pieces
     )
-    return cause("froze", target=target, card=kept[0]) if kept else ""
+    if kept:
+        return cause("froze", target=target, card=kept[0])
+    return _wanted(view, seat, target, ~shut) or _cause_to_stop(view, target)
+
+
+def _cause_to_stop(view: TreatView, target: Seat) -> str:
+    """Clause: the target has more cards at home than anybody else."""
+    homes = [len(view.zones[zone]) for zone in VAULT[: view.table.seats]]
+    is_ahead = leaders(homes) == (target,)
+    return cause("ahead", target=target, count=homes[target]) if is_ahead else ""
 
 
 def _cause_of_name(view: TreatView, action: Action) -> str:
-    """Clause about the place of a card that is named, as far as it is known."""
-    decision, seat, card = view.decision, action.seat, view.piece_of(action)
+    """Clause about the places of the cards that are named, alone, by rank or by suit, as far as
+    they are known, and about who needs them.
+    """
+    decision, seat, word = view.decision, action.seat, action.args[0]
     assert isinstance(decision, Name)
-    target = decision.target
-    if card in _known(view, HAND[target]):
-        return _holds(decision.kind, target, [card])
-    if card.bit & _protected(view, target):
-        return cause("froze", target=target, card=card)
-    if card.card.suit == view.suit(seat) and card.bit & _possible(view, target):
-        return cause("may_hold", seat=seat, target=target, card=card)
+    target, shut = decision.target, decision.unnameable(view, seat)
+    named = {"name": CARD_BITS, "rank": RANK_BITS, "suit": SUIT_BITS}[action.verb][word] & ~shut
+    known = [piece for piece in _known(view, HAND[target]) if piece.bit & named]
+    if own := _own(view, seat, known):
+        return _holds(decision.kind, target, own)
+    if action.verb == "name":
+        if known:
+            return _holds(decision.kind, target, known)
+        if named & _protected(view, target):
+            return cause("froze", target=target, card=view.piece_of(action))
+    if told := _wanted(view, seat, target, named):
+        return told
+    return _holds(decision.kind, target, known) if known else _rival(view, seat, target, named)
+
+
+def _wanted(view: TreatView, seat: Seat, target: Seat, named: PieceMask) -> str:
+    """Clause about those of some cards that a seat needs, as far as the target may hold them."""
+    bits = SUIT_BITS[view.suit(seat)] & _possible(view, target) & named
+    found = pieces_of(bits, view.table.pieces)
+    if len(found) < 2:
+        return cause("may_hold", seat=seat, target=target, card=found[0]) if found else ""
+    return cause("may_hold_some", seat=seat, target=target, count=len(found))
+
+
+def _rival(view: TreatView, seat: Seat, target: Seat, named: PieceMask) -> str:
+    """Clause about another seat that needs one of some cards which the target may hold."""
+    for card in pieces_of(_possible(view, target) & named, view.table.pieces):
+        for owner in view.table.others[seat]:
+            if card.card.suit == view.suit(owner):
+                if owner == target:
+                    return cause("hurts", target=target, card=card)
+                return cause("denies", owner=owner, target=target, card=card)
     return ""
 
 
@@ -104,6 +186,12 @@ def _needed(view: TreatView, seat: Seat, cards: Sequence[Piece]) -> str:
     return cause("needs", seat=seat, cards=listed.pieces(own)) if own else ""
 
 
+def _cause_of_swap(view: TreatView, seat: Seat, top: Piece) -> str:
+    """Clause about who needs the card on top of the discards: the seat itself, or another."""
+    owners = [other for other in view.table.others[seat] if view.suit(other) == top.card.suit]
+    return _needed(view, seat, [top]) or "".join(_needed(view, one, [top]) for one in owners)
+
+
 def _cause_of_order(view: TreatView, action: Action) -> str:
     """Clause about the next player, who does not need the card on top; "" where the turn ends with
     a draw, or where another card is better left there.
@@ -116,12 +204,34 @@ def _cause_of_order(view: TreatView, action: Action) -> str:
     return cause("order", target=following, card=card)
 
 
-def _cause_of_loss(view: TreatView, action: Action) -> str:
-    """Clause about a card that leaves the hand: nobody needs it, or at least the seat does not."""
-    seat, card = action.seat, view.piece_of(action)
+def _cause_of_loss(view: TreatView, seat: Seat, card: Piece) -> str:
+    """Clause about a card that leaves the hand: nobody needs it, or at least the seat does not, or
+    the seat has no other.
+    """
     if card.card.suit not in map(view.suit, view.table.all_seats):
         return cause("nobody_needs", card=card)
-    return cause("foreign", card=card, seat=seat) if not _own(view, seat, [card]) else ""
+    if not _own(view, seat, [card]):
+        return cause("foreign", card=card, seat=seat)
+    return cause("all_own", seat=seat) if _all_own(view, seat) else ""
+
+
+def _cause_of_trade(view: TreatView, action: Action) -> str:
+    """Clause about a card that is offered although it is not needed: for nothing, or to a seat that
+    cannot refuse; "" for a card that is needed.
+    """
+    seat, partner, card = action.seat, action.seat_at(0), view.piece_of(action, 1)
+    if _own(view, seat, [card]):
+        return ""
+    told = _cause_of_loss(view, seat, card)
+    if view.free_for_all():
+        return cause("trade_free", told=told)
+    return told if view.tp[partner] else cause("trade_sure", target=partner, told=told)
+
+
+def _all_own(view: TreatView, seat: Seat) -> bool:
+    """True if every card in the hand of a seat is of its suit."""
+    hand = view.zones[HAND[seat]]
+    return len(_own(view, seat, hand)) == len(hand)
 
 
 def _own(view: TreatView, seat: Seat, cards: Sequence[Piece]) -> list[Piece]:

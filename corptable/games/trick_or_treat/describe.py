@@ -43,6 +43,7 @@ from corptable.games.trick_or_treat.texts import (
     listed,
     log,
     notice,
+    power,
     sign,
     suit,
 )
@@ -272,13 +273,14 @@ def lifted(view: TreatView, pieces: Sequence[str]) -> str:
 
 def forecast(view: TreatView, done: Action) -> Forecast:
     """Meaning and price of a dropped card, the question of Wild Power, and those before a character
-    is taken, whose power stands beside it, before a Freeze that saves nothing, and before a Rebirth
+    is taken, with its power, before a Freeze that saves nothing, and before a Rebirth
     discards cards of the seat's suit.
     """
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.piece_of(done).card
-        ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
+        words = {"suit": suit(card.suit), "power": power(done.args[0])}
+        ask = forecast_text("draft_ask", card=mark_of(done.args[0]), **words)
         return Forecast(ask=ask, yes=forecast_text("draft_yes"), no=forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))

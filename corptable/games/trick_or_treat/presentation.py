@@ -59,7 +59,6 @@ PRESENTATION: Final = with_texts(
         word=describe.word,
         lifted=describe.lifted,
         notices=describe.notices,
-        rules_of_thumb=texts.rule_of_thumb.find,
         scored_sheet=sheets.scored_sheet,
         outlook=sheets.outlook,
         answers=GivenAnswers(safe=describe.safe, obvious=obvious.obvious, by_hand=("roll",)),

@@ -72,6 +72,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
         leaders=result.winners if len(result.winners) < view.table.seats else (),
         notes=tuple(_final_notes(view, result)),
         ending=_verdict(result),
+        earned=tuple(_earned(seat, each, ways) for seat, each in enumerate(cards)),
     )
 
 
@@ -98,6 +99,19 @@ def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[SheetCell]
         yield SheetCell(
             " ".join(piece.card.rank for piece in cards if ways.get(piece.name, WAYS[0]) == way)
         )
+
+
+def _earned(seat: Seat, cards: Sequence[Piece], ways: dict[str, str]) -> str:
+    """Return the sentence that counts a seat's cards by the way in which they came, and those that
+    it lacks.
+    """
+    came = [ways.get(piece.name, WAYS[0]) for piece in cards]
+    if not came:
+        return score_sheet("earned_nothing", seat=seat)
+    counts = listed(score_sheet(f"by_{way}", count=came.count(way)) for way in WAYS if way in came)
+    if len(came) == SUIT_SIZE:
+        return score_sheet("earned", seat=seat, counts=counts)
+    return score_sheet("earned_some", seat=seat, counts=counts, missing=SUIT_SIZE - len(came))
 
 
 def _why_it_ended(view: TreatView, result: Result) -> str:

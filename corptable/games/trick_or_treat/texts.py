@@ -43,7 +43,6 @@ button: Final = TEXTS.section("buttons")
 cause: Final = TEXTS.section("causes")
 power_clause: Final = TEXTS.section("power_causes", CHARACTERS)
 """Causes to take a character: what its power does."""
-rule_of_thumb: Final = TEXTS.section("rules_of_thumb")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")

@@ -341,12 +341,10 @@ def lay_ring(
     offers: Sequence[Offer],
     screen: Screen,
     keys: Mapping[str, str],
-    beside_words: bool = False,
 ) -> list[Button]:
     """Lay out buttons for offers around a plate: at the side where the middle of the window is, one
     above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
-    has the key of each by its word. Where words stand beside the plate the first is level with its
-    foot, or higher as far as the window asks for it.
+    has the key of each by its word.
     """
     size, margin = screen.text_size, screen.em(MARGIN)
     width = max(width_of(offer.label, size, bold=True) for offer in offers) + screen.em(PADDING)
@@ -363,8 +361,6 @@ def lay_ring(
         whole.midtop = plate.centerx, plate.bottom + margin
         if plate.centery > window.centery:
             whole.midbottom = plate.centerx, plate.top - margin
-    if beside_words:
-        whole.top = plate.bottom - height
     whole.clamp_ip(window)
     buttons = []
     for place, offer in enumerate(offers):

@@ -62,18 +62,20 @@ class Tooltip:
         nearer; where there is no such place, off what they are asked about, in the shape that
         covers least of what they read; else to where it covers least."""
         for there in (obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)):
-            found: list[tuple[int, float, float, pygame.Rect]] = []
+            found: list[tuple[int, float, int, float, pygame.Rect]] = []
             for width in TEXT_WIDTHS:
                 self._wrap(width)
                 place = place_balloon(self.rect.size, subject, self._window, there)
                 if place is not None:
                     leader = _leader(place, subject, FAR * self._window.width)
                     hidden = covered(place, obstacles.read)
-                    found.append((hidden, math.dist(*leader) if leader else 0.0, width, place))
-                    if not hidden and leader is None:
+                    other = covered(place, obstacles.other)
+                    far = math.dist(*leader) if leader else 0.0
+                    found.append((hidden, far, other, width, place))
+                    if not (hidden or far or other):
                         break
             if found:
-                _, _, width, place = min(found, key=lambda one: one[:2])
+                *_, width, place = min(found, key=lambda one: one[:3])
                 self._wrap(width)
                 self.rect, self._leader = place, _leader(place, subject, FAR * self._window.width)
                 return self

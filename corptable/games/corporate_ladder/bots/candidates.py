@@ -46,7 +46,7 @@ def candidate_actions(view: LadderView, seat: Seat, most: int) -> Sequence[Actio
             return _respond(view, fray, most)
         case Place():
             return [_placement(view, seat)]
-    return [max(view.actions(seat), key=lambda action: _rating(view, action))]
+    return [max(view.actions(seat), key=lambda action: rating(view, action))]
 
 
 # 4.4 The turn
@@ -248,7 +248,7 @@ def _placement(view: LadderView, seat: Seat) -> Action:
     )
 
 
-def _rating(view: LadderView, action: Action) -> float:
+def rating(view: LadderView, action: Action) -> float:
     """Rate an action of `apex` by the chance that the boss stands, one of `ante` by the worth of
     the card in a hand.
     """

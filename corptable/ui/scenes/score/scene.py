@@ -379,17 +379,19 @@ class ScoreScene(MenuScene):
 
 
 def ending_of(session: Session) -> list[str]:
-    """Return the sentences about the result: winners, the place of the only person, and pieces that
-    change hands for good; none before the end."""
+    """Return the sentences about the result: winners, the place of the only person and where its
+    score came from, and pieces that change hands for good; none before the end."""
     if session.match.state.result is None:
         return []
     persons = [seat for seat, owner in enumerate(session.owners) if owner == PERSON]
     place = session.place_text(persons[0]) if len(persons) == 1 else ""
     is_practice = len(persons) == 1 and bool(session.seating.away) and challenge_of(session) is None
     stand_in = WORDS["stand_in"] if is_practice else ""
+    earned = session.score_sheets[-1].earned if session.score_sheets else ()
     told = (
         session.winners_text(),
         place,
+        session.plain_text(earned[persons[0]]) if len(persons) == 1 and earned else "",
         stand_in,
         *map(session.plain_text, ante_sentences(session)),
         *last_words(session),

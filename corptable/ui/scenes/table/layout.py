@@ -332,15 +332,13 @@ class TableLayout:
     def _lay_around(
         self, plate: pygame.Rect, answers: Sequence[Offer], keys: Mapping[str, str]
     ) -> list[Button]:
-        """Lay out answers beside a plate or a card; at the foot of a card if words stand beside it,
-        which tell what it is that is chosen.
+        """Lay out answers beside a plate or a card, and beyond the words that stand next to a card:
+        they tell what it is that is chosen.
         """
-        ring = lay_ring(plate, answers, self.context.screen, keys)
         notes = [area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Note)]
-        has_words = any(button.rect.collidelist(notes) >= 0 for button in ring)
-        if not (self.model.prompt.asked_about and has_words):
-            return ring
-        return lay_ring(plate, answers, self.context.screen, keys, beside_words=True)
+        if self.model.prompt.asked_about and notes:
+            plate = plate.union(min(notes, key=lambda area: _distance(plate, area)))
+        return lay_ring(plate, answers, self.context.screen, keys)
 
     def _lay_in_corner(
         self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
@@ -514,3 +512,10 @@ def make_tabletop(
     game, seating = session.match.game, session.seating
     seats = seat_signs(game, seating.players, session.names, seating.owners)
     return Tabletop(game, view, context.skin, context.faces, seats, laid_spots)
+
+
+def _distance(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between two areas in pixels, across or down, 0 where they touch."""
+    across = max(one.left, other.left) - min(one.right, other.right)
+    down = max(one.top, other.top) - min(one.bottom, other.bottom)
+    return max(0, across, down)

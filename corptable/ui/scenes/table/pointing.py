@@ -18,9 +18,12 @@ from corptable.ui.scenes.table.layout import NO_AREA, Hit, Point, TableLayout, T
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.marks import RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, cell_at
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import PreviewSubject, is_pawn
 
+NARROW: Final = 0.34
+"""Width of a panel, in widths of the window, up to which its tooltips are at its side."""
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
 PARTS: Final[Mapping[TablePart, str]] = {
@@ -89,13 +92,16 @@ def _cell_at(layout: TableLayout, point: Point) -> tuple[PanelCell, pygame.Rect]
 
 def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
     """Return the area that the tooltip for a point is about: the header, the piece, or the spot
-    there.
+    there; for a button of a narrow panel its row, so that the tooltip is at the side of the panel.
     """
     hit = layout.hit_test(point)
     if hit.part is TablePart.HEADER:
         return layout.area(NOTICES)
     if hit.button is not None:
-        return hit.button.rect
+        button, panel = hit.button.rect, _panel_of(layout, hit.button)
+        is_narrow = panel.width < NARROW * layout.tabletop.screen.window.width
+        row = pygame.Rect(panel.left, button.top, panel.width, button.height)
+        return row if is_narrow else button
     if hit.part is TablePart.CELL and layout.tray_panel is not None:
         return layout.tray_panel.cells[hit.word]
     if hit.placed is not None:
@@ -113,14 +119,27 @@ def tooltip_subject(layout: TableLayout, point: Point) -> pygame.Rect:
 
 def tooltip_obstacles(layout: TableLayout, point: Point) -> Obstacles:
     """Areas that the tooltip for a point must not cover: for a button of a panel the whole panel,
-    whose other buttons it leaves free, but not the room of buttons that are not there.
+    whose other buttons it leaves free, but not the room of buttons that are not there; it may cover
+    cards of the own hand, which are no part of what the panel offers.
     """
     there, button = layout.obstacles(), layout.hit_test(point).button
     if not isinstance(button, PanelPart):
         return there
-    panels = (area for area, _ in layout.panels if area.colliderect(button.rect))
-    read = (area for area in there.read if area != layout.area(BUTTONS))
-    return there._replace(read=[*read, *panels])
+    cards = layout.tabletop.fanned
+    read = [
+        area
+        for area in there.read
+        if area != layout.area(BUTTONS) and not any(card.contains(area) for card in cards)
+    ]
+    return there._replace(read=[*read, _panel_of(layout, button)])
+
+
+def _panel_of(layout: TableLayout, button: Button) -> pygame.Rect:
+    """Return the area of the panel that a button is part of, else that of the button."""
+    if not isinstance(button, PanelPart):
+        return button.rect
+    panels = [area for area, _ in layout.panels if area.colliderect(button.rect)]
+    return panels[0].unionall(panels[1:]) if panels else button.rect
 
 
 def _signs_of(layout: TableLayout, hit: Hit) -> list[str]:

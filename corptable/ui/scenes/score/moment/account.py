@@ -57,19 +57,20 @@ def account_of(session: Session) -> Account:
     persons = session.persons
     you = persons[0] if len(persons) == 1 else None
     sheet = session.score_sheets[-1] if session.score_sheets else None
-    why = () if sheet is None else (sheet.ending, sheet.reason)
+    why = () if sheet is None else _why(sheet, you, result.winners)
     totals = session.final_scores()
     winners = [displayed(session.names[seat]) for seat in result.winners]
     ending = ending_of(session)
     place = "" if you is None else _place(session, you, totals)
+    reasons = tuple(said(text) for text in why if text)
     return Account(
         headline=session.winners_text().rstrip("."),
         names=listed(winners) or session.winners_text().rstrip("."),
-        reasons=tuple(said(text) for text in why if text),
+        reasons=reasons,
         place=place,
         remarks=(
             *_best(session.score_sheets, you),
-            *(sentence for sentence in ending[1:] if sentence != place),
+            *(sentence for sentence in ending[1:] if sentence not in (place, *reasons)),
         ),
         you=you,
         winners=result.winners,
@@ -80,6 +81,17 @@ def account_of(session: Session) -> Account:
         deck=_deck(session),
         has_won=session.is_won,
     )
+
+
+def _why(sheet: Sheet, you: Seat | None, winners: Sequence[Seat]) -> tuple[str, str]:
+    """Reasons for the result: first how the winner got its points, for another person how the
+    match ended; then the other. Who has won with how many points is said where nothing else is.
+    """
+    seat = winners[0] if you is None and winners else you
+    earned = sheet.earned[seat] if seat is not None and sheet.earned else ""
+    if seat in winners:
+        return earned or sheet.ending, sheet.reason
+    return sheet.reason if earned and sheet.reason else sheet.ending, earned or sheet.reason
 
 
 def _place(session: Session, seat: Seat, totals: Sequence[int]) -> str:
