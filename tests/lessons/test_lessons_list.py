@@ -91,7 +91,7 @@ def test_before_the_first_game_it_is_said_who_plays_and_what_is_new(app: Undrawn
     scene = opened(app, FIRST)
     assert scene.choices()[0].label == "Play a first game against easy bots"
     table, new = scene.paragraphs
-    assert table == "A short game: you and 3 easy bots, one round."
+    assert table == "A short game: you and 2 easy bots, one round."
     assert new == FIRST.new
     play_games(app.statistics, 1)
     later = opened(app, FIRST)

@@ -68,7 +68,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
             4: SearchSettings(nodes=1200, beams=(1,) * 6),
         }
     )
-    first_table = FirstTable(4, "one round", {"rounds": "1"})
+    first_table = FirstTable(3, "one round", {"rounds": "1"})
     longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
 
     # 1 Components, seats, zones
