@@ -60,8 +60,8 @@ _REGULAR: Final = re.compile(
     acts | announces | answers | apologises | arms | asks | attacks | becomes | begins | breaks |
     brings | buys | calls | chooses | claims | closes | comes | covers | decides | defends |
     discards | draws | ends | exchanges | fails | falls | finds | finishes | follows | forgoes |
-    fortifies | freezes | gains | gets | gives | hands | holds | invites | joins | keeps | lacks |
-    lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves | names |
+    fortifies | freezes | gains | gets | gives | hands | holds | invites | joins | keeps | knows |
+    lacks | lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves | names |
     needs | offers | opens | overrules | owns | passes | pays | peeks | places | plays | promises
     | proposes | puts | raises | rebuilds | refuses | relents | reminds | returns | reveals |
     rides | rolls | sacrifices | says | scores | searches | sees | sends | shares | shows | sits |
