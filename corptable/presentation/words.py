@@ -61,12 +61,12 @@ _REGULAR: Final = re.compile(
     brings | buys | calls | chooses | claims | closes | comes | covers | decides | defends |
     discards | draws | ends | exchanges | fails | falls | finds | finishes | follows | forgoes |
     fortifies | freezes | gains | gets | gives | hands | holds | invites | joins | keeps | knows |
-    lacks | lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves | names |
-    needs | offers | opens | overrules | owns | passes | pays | peeks | places | plays | promises
-    | proposes | puts | raises | rebuilds | refuses | relents | reminds | returns | reveals |
-    rides | rolls | sacrifices | says | scores | searches | sees | sends | shares | shows | sits |
-    spends | stands | starts | stays | steals | stops | strikes | studies | swaps | takes | tells
-    | threatens | ties | tosses | trades | turns | uses | vetoes | wants | wins
+    lacks | lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves |
+    names | needs | offers | opens | overrules | owns | passes | pays | peeks | places | plays |
+    promises | proposes | puts | raises | rebuilds | refuses | relents | reminds | returns | reveals
+    | rides | rolls | sacrifices | says | scores | searches | sees | sends | shares | shows | sits |
+    spends | stands | starts | stays | steals | stops | strikes | studies | swaps | takes | tells |
+    threatens | ties | tosses | trades | turns | uses | vetoes | wants | wins
     """,
     re.VERBOSE,
 )
