@@ -53,6 +53,7 @@ def test_a_program_of_the_system_is_started_without_a_shell(
     folder = tmp_path / "a; rm -rf b"
     open_folder(folder)
     assert commands == [[f"/usr/bin/{name}", str(folder)]]
+    assert folder.is_dir()
 
 
 def test_windows_opens_a_folder_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,12 +12,10 @@ from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader, new_file
 from corptable.cli.commands import UsageError
 from corptable.collection.collections import COLLECTIONS_FILE
-from corptable.store.atomic_write import store_errors
 from corptable.store.data_archive import ENDING, pack_data, read_data
 from corptable.store.own_data import Folders, empty_cache, files_text, kinds, size_text
 from corptable.system.console import format_table, say
 from corptable.system.file_manager import open_folder
-from corptable.system.private_files import make_folder
 
 ABOUT: Final = (
     "Show where your files lie and how large they are; open their folder, empty the cache, pack "
@@ -30,7 +28,6 @@ EXAMPLES: Final = (
     "corptable data --read corptable.zip",
 )
 OTHERS: Final = (COLLECTIONS_FILE,)
-NOT_READ: Final = "{path}: the folder cannot be read ({reason})"
 HEADINGS: Final = ("what", "files", "size", "where")
 WORDS: Final = {
     "emptied": "{folder}: {files} deleted. Pictures are painted again when they are wanted.",
@@ -59,8 +56,6 @@ def run(asked: argparse.Namespace) -> int:
     _require_sense(asked)
     folders = Folders.of_this_system()
     if asked.open:
-        with store_errors(NOT_READ, folders.data):
-            make_folder(folders.data)
         open_folder(folders.data)
     elif asked.empty_cache:
         _empty(folders)
@@ -94,17 +89,15 @@ def _require_sense(asked: argparse.Namespace) -> None:
 
 
 def _show(folders: Folders) -> None:
-    with store_errors(NOT_READ, folders.data):
-        found = kinds(folders)
     rows = [
-        (kind.title, f"{kind.files:,}", size_text(kind.bytes), str(kind.place)) for kind in found
+        (kind.title, f"{kind.files:,}", size_text(kind.bytes), str(kind.place))
+        for kind in kinds(folders)
     ]
     say(*format_table([HEADINGS, *rows]))
 
 
 def _empty(folders: Folders) -> None:
-    with store_errors(NOT_READ, folders.cache):
-        gone = files_text(*empty_cache(folders.cache))
+    gone = files_text(*empty_cache(folders.cache))
     say(WORDS["emptied"].format(folder=shown_path(folders.cache), files=gone))
 
 

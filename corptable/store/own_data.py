@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
+from corptable.store.atomic_write import store_errors
 from corptable.store.key_bindings import KEYS_FILE
 from corptable.store.settings import SETTINGS_FILE
 from corptable.store.store import PERSON_FILE, SET_UPS_FILE
@@ -41,6 +42,7 @@ KINDS: Final = (
     ("reports and texts", f"{DATA}/"),
 )
 """What files are, by the beginning of their paths: the first that fits."""
+NOT_READ: Final = "{path}: the folder cannot be read ({reason})"
 CACHE: Final = "cache of pictures"
 LOG: Final = "log"
 
@@ -100,7 +102,14 @@ def own_files(folders: Folders) -> dict[str, Path]:
 
 
 def kinds(folders: Folders) -> list[Kind]:
-    """Return what a person's files are, the cache and the log last. Raises OSError."""
+    """Return what a person's files are, the cache and the log last. Raises StoreError for a folder
+    that cannot be read.
+    """
+    with store_errors(NOT_READ, folders.data):
+        return _kinds(folders)
+
+
+def _kinds(folders: Folders) -> list[Kind]:
     sizes = {title: [0, 0] for title, _ in KINDS}
     for name, path in own_files(folders).items():
         title = next(title for title, beginning in KINDS if name.startswith(beginning))
@@ -120,9 +129,14 @@ def empty_cache(folder: Path) -> tuple[int, int]:
     """Delete the kept pictures in the folder of the cache; return how many there were, and their
     bytes. Whatever else lies there stays, and so does a picture that another program is reading.
 
-    A program that runs meanwhile paints again what it misses. Raises OSError for a folder that
+    A program that runs meanwhile paints again what it misses. Raises StoreError for a folder that
     cannot be read.
     """
+    with store_errors(NOT_READ, folder):
+        return _emptied(folder)
+
+
+def _emptied(folder: Path) -> tuple[int, int]:
     names = {resources.first_picture_file().name, resources.game_facts_file().name}
     gone, size = 0, 0
     for path in _files(folder, set(), is_deep=False):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.system.errors import CorptableError
+from corptable.system.private_files import make_folder
 
 OPENERS: Final = {"darwin": "open"}
 """Programs that open a folder, by `sys.platform`; Windows needs none."""
@@ -20,10 +21,11 @@ NOT_STARTED: Final = "The folder could not be opened ({reason}). It is {folder}"
 
 
 def open_folder(folder: Path) -> None:
-    """Show a folder; return before it can be seen. Raises CorptableError where that cannot be
-    begun.
+    """Show a folder, which is made if need be; return before it can be seen. Raises CorptableError
+    where that cannot be begun.
     """
     try:
+        make_folder(folder)
         if sys.platform == "win32":
             os.startfile(folder)
         else:

@@ -43,13 +43,13 @@ def test_it_tells_where_files_lie_how_many_there_are_and_how_large(home: Folders
     assert str(home.settings) in told.out
 
 
-def test_it_opens_the_folder_of_the_files_which_is_made_if_need_be(
+def test_it_opens_the_folder_of_the_files(
     home: Folders, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[tuple[Path, bool]] = []
-    monkeypatch.setattr(data, "open_folder", lambda path: opened.append((path, path.is_dir())))
+    opened: list[Path] = []
+    monkeypatch.setattr(data, "open_folder", opened.append)
     assert run("data --open").code == 0
-    assert opened == [(home.data, True)]
+    assert opened == [home.data]
 
 
 def test_it_empties_the_cache_and_nothing_else(home: Folders, run: Run) -> None:
