@@ -132,7 +132,7 @@ FORMATS: Final[Mapping[str, int]] = {
 it."""
 
 
-class Packed(NamedTuple):
+class PackedData(NamedTuple):
     """Describe a zip that was written: its path, the number of files in it and their bytes, and a
     sentence for each file that was left out.
     """
@@ -143,7 +143,7 @@ class Packed(NamedTuple):
     left_out: tuple[str, ...]
 
 
-class Moved(NamedTuple):
+class MovedData(NamedTuple):
     """Describe what was read from a zip: the number of files and their bytes, the version of the
     program that packed them, and the zip of the files that were there before, None if there were
     none.
@@ -161,7 +161,9 @@ Formats = Sequence[FileFormat[Any]]
 """Formats of files of the person that upper layers keep."""
 
 
-def pack_data(path: Path, folders: Folders, others: Formats = (), replaces: bool = False) -> Packed:
+def pack_data(
+    path: Path, folders: Folders, others: Formats = (), replaces: bool = False
+) -> PackedData:
     """Write all that a person has to a zip in one step: not over a file that is there, unless it
     `replaces` that.
 
@@ -171,7 +173,9 @@ def pack_data(path: Path, folders: Folders, others: Formats = (), replaces: bool
         return _pack(path, own_files(folders), others, replaces)
 
 
-def read_data(path: Path, folders: Folders, others: Formats = (), replaces: bool = False) -> Moved:
+def read_data(
+    path: Path, folders: Folders, others: Formats = (), replaces: bool = False
+) -> MovedData:
     """Read a zip that `pack_data` wrote and put its files where this system keeps them. Files of
     the person that are there already are packed into a zip first, if it `replaces` them.
 
@@ -201,13 +205,13 @@ def read_data(path: Path, folders: Folders, others: Formats = (), replaces: bool
             before = _packed_before(found, others) if found else None
             _exchange(found, members, folders, (new, old))
     size = sum(info.file_size for info in members.values())
-    return Moved(len(members), size, program, before)
+    return MovedData(len(members), size, program, before)
 
 
 # Pack
 
 
-def _pack(path: Path, files: Mapping[str, Path], others: Formats, replaces: bool) -> Packed:
+def _pack(path: Path, files: Mapping[str, Path], others: Formats, replaces: bool) -> PackedData:
     left_out: list[str] = []
     number, size = 0, 0
     with temporary_file(path.parent, b"", is_synced=False) as fresh:
@@ -231,7 +235,7 @@ def _pack(path: Path, files: Mapping[str, Path], others: Formats, replaces: bool
             os.replace(fresh, path)
         elif not take_name(fresh, path):
             raise StoreError(EXISTS.format(path=shown_path(path)))
-    return Packed(path, number, size, tuple(left_out))
+    return PackedData(path, number, size, tuple(left_out))
 
 
 def _manifest(others: Formats) -> str:

@@ -13,7 +13,7 @@ import pygame
 
 from corptable.cards.faults import shown_path
 from corptable.collection.collections import COLLECTIONS_FILE
-from corptable.store.data_archive import ENDING, Moved, Packed, pack_data, read_data
+from corptable.store.data_archive import ENDING, MovedData, PackedData, pack_data, read_data
 from corptable.store.own_data import CACHE, LOG, Folders, Kind, empty_cache, files_text, kinds
 from corptable.system.errors import Failure, attempt
 from corptable.system.file_manager import open_folder
@@ -82,7 +82,7 @@ class OwnDataPage:
         self._chooser = FileChooser(context.tell)
         self._asked = ""
         """Id of the button for which a path is being chosen."""
-        self._work: Errand[Packed] | Errand[Moved] | None = None
+        self._work: Errand[PackedData] | Errand[MovedData] | None = None
         self._kinds: list[Kind] = []
 
     def open(self) -> None:
@@ -205,12 +205,12 @@ class OwnDataPage:
         self._work = Errand(read, self._context.tell)
         self._lay_out()
 
-    def _tell_result(self, result: Packed | Moved | None, trouble: str) -> None:
+    def _tell_result(self, result: PackedData | MovedData | None, trouble: str) -> None:
         if result is None:
             self._tell("failed", trouble.splitlines())
             return
         files = files_text(result.files, result.bytes)
-        if isinstance(result, Packed):
+        if isinstance(result, PackedData):
             text = TEXTS["packed_text"].format(files=files, path=shown_path(result.path))
             self._tell("packed", [text, *result.left_out])
             return
