@@ -41,7 +41,7 @@ KINDS: Final = (
     ("statistics", f"{DATA}/statistics.yaml"),
     ("reports and texts", f"{DATA}/"),
 )
-"""What files are, by the beginning of their paths: the first that fits."""
+"""Titles of the kinds of files, and the beginning of their paths: the first that fits counts."""
 NOT_READ: Final = "{path}: the folder cannot be read ({reason})"
 CACHE: Final = "cache of pictures"
 LOG: Final = "log"
@@ -102,7 +102,7 @@ def own_files(folders: Folders) -> dict[str, Path]:
 
 
 def kinds(folders: Folders) -> list[Kind]:
-    """Return what a person's files are, the cache and the log last. Raises StoreError for a folder
+    """List the kinds of a person's files, the cache and the log last. Raises StoreError for a folder
     that cannot be read.
     """
     with store_errors(NOT_READ, folders.data):
