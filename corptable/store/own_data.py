@@ -102,8 +102,8 @@ def own_files(folders: Folders) -> dict[str, Path]:
 
 
 def kinds(folders: Folders) -> list[Kind]:
-    """List the kinds of a person's files, the cache and the log last. Raises StoreError for a folder
-    that cannot be read.
+    """List the kinds of a person's files, the cache and the log last. Raises StoreError for a
+    folder that cannot be read.
     """
     with store_errors(NOT_READ, folders.data):
         return _kinds(folders)
