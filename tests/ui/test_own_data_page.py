@@ -4,14 +4,16 @@ empties the cache, packs everything and reads it, and says what came of it.
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from store.kept_things import NEW, OLD, folders_in, kept, lay
 from ui.typist import Typist
 
 from corptable import __version__
-from corptable.store.data_archive import pack_data
+from corptable.store.data_archive import PackedData, pack_data
 from corptable.store.own_data import Folders
 from corptable.system import resources
 from corptable.system.errors import CorptableError
@@ -72,9 +74,10 @@ def opened(size: tuple[int, int] = (1280, 720)) -> Typist:
 def finish(typist: Typist) -> None:
     """Wait until the packing or reading is over, and let the page tell what came of it."""
     scene = next(scene for scene in typist.app.scenes if isinstance(scene, SettingsScene))
+    scene.wake(typist.app.clock())
     if scene.data._work is not None:
         scene.data._work.wait()
-    scene.wake(typist.app.clock())
+        scene.wake(typist.app.clock())
 
 
 def choose(typist: Typist, button: str, path: Path) -> None:
@@ -195,9 +198,26 @@ def test_a_zip_that_is_none_changes_nothing_and_the_reason_is_told(
     assert kept(home) == OLD
 
 
-def test_nothing_else_can_be_done_meanwhile_and_no_defaults_are_there(
-    home: Folders, tmp_path: Path
+def test_nothing_else_can_be_done_meanwhile(
+    home: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typist = opened()
-    choose(typist, PACK, tmp_path / "mine.zip")
-    assert typist.find(DEFAULTS, Button).reason
+    goes_on, typist = threading.Event(), opened()
+
+    def slow(*words: Any) -> PackedData:
+        assert goes_on.wait(60)
+        return pack_data(*words)
+
+    monkeypatch.setattr(own_data, "pack_data", slow)
+    typist.press(PACK)
+    Chooser.answer = tmp_path / "mine.zip"
+    scene = typist.on_top(SettingsScene)
+    scene.wake(typist.app.clock())
+    assert all(typist.find(id, Button).reason for id in (OPEN, EMPTY, PACK, READ))
+    goes_on.set()
+    finish(typist)
+    typist.keys("Escape")
+    assert not any(typist.find(id, Button).reason for id in (OPEN, EMPTY, PACK, READ))
+
+
+def test_nothing_on_the_page_has_a_default(home: Folders) -> None:
+    assert opened().find(DEFAULTS, Button).reason
