@@ -79,7 +79,7 @@ from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings.scene import SettingsScene
+from corptable.ui.scenes.settings.scene import ALL_PAGES, DATA, KEYS, SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -273,7 +273,8 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "print", lambda: PrintScene(app, "tarot")
     for at, page in enumerate(PAGES):
         yield f"settings_{page.lower()}", partial(settings_at, app, at)
-    yield "settings_keys", lambda: settings_at(app, len(PAGES))
+    yield "settings_keys", lambda: settings_at(app, ALL_PAGES.index(KEYS))
+    yield "settings_files", lambda: settings_at(app, ALL_PAGES.index(DATA))
     yield "statistics", lambda: StatisticsScene(app)
     yield "no_saved_games", lambda: SavedGamesScene(app)
     yield "saved_games", lambda: saved_games(app)

@@ -64,6 +64,7 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),
+    _command("data", "show where your files lie, pack them into a zip or read such a zip"),
     _group("decks", "list the decks, or check your own"),
     _group("collection", "list, show, create or export profiles that own cards"),
     _group("cards", "make cards from vCards, print or export cards"),

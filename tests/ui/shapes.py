@@ -23,7 +23,7 @@ from corptable.presentation.layout import Balloon
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
-from corptable.store import PAGES, Ended, SavedGames, SeatSetUp
+from corptable.store import Ended, SavedGames, SeatSetUp
 from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, DrawnTexts, recording
@@ -45,7 +45,7 @@ from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings.scene import SettingsScene
+from corptable.ui.scenes.settings.scene import ALL_PAGES, SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -399,8 +399,10 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
         shaper.look("played games", shape, ReplayListScene)
         shaper.look("no saved games", shape, SavedGamesScene)
         shaper.look("no statistics", shape, StatisticsScene)
-        for at in range(len(PAGES)):
-            shaper.look(f"settings {PAGES[at]}", shape, SettingsScene, partial(_open_page, at=at))
+        for at in range(len(ALL_PAGES)):
+            shaper.look(
+                f"settings {ALL_PAGES[at]}", shape, SettingsScene, partial(_open_page, at=at)
+            )
     keep_a_game(shaper.app, game)
     question = Confirmation(
         "Forget the game that was saved?",

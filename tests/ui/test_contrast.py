@@ -34,7 +34,7 @@ from corptable.session.coach import MatchReview
 from corptable.session.offers import Offer
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
-from corptable.store import PAGES, Ended, SavedGames
+from corptable.store import Ended, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.theme import theme_name_of
@@ -57,7 +57,7 @@ from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.moment.scene import MomentScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings.scene import SettingsScene
+from corptable.ui.scenes.settings.scene import ALL_PAGES, SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.scene import TableScene
@@ -320,9 +320,9 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
     require_legible_scene(app, DecksScene(app), "the decks")
     require_legible_scene(app, ReplayListScene(app), "the played games")
     settings = SettingsScene(app)
-    for at in range(len(PAGES)):
+    for at in range(len(ALL_PAGES)):
         settings.open_page(at)
-        require_legible_scene(app, settings, f"settings, page {PAGES[at]}")
+        require_legible_scene(app, settings, f"settings, page {ALL_PAGES[at]}")
 
 
 def test_the_statistics_can_be_read(app: App) -> None:

@@ -8,7 +8,6 @@ is bounded by what comes out.
 from __future__ import annotations
 
 import hashlib
-import io
 import os
 import re
 import stat
@@ -21,6 +20,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.records import Cut, cut_of
 from corptable.cards.faults import UNPRINTABLE, quoted, shown
+from corptable.system.bounded_zip import BoundedZip, fault_of_member
 from corptable.system.errors import CorptableError
 from corptable.system.picture_header import HEAD, is_bitmap
 from corptable.system.private_files import open_regular
@@ -33,10 +33,6 @@ MOST_BYTES_IN_ALL: Final = 400_000_000
 DEEPEST: Final = 8
 """Maximum number of folders within one another."""
 LONGEST_PATH: Final = 240
-LONGEST_DIRECTORY: Final = 1 << 20
-"""Maximum number of bytes of a zip's list of files, which is in memory before its first name is
-known.
-"""
 MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
 TEXTS: Final = (".txt", ".json", ".yaml", ".yml", ".desktop", ".md", ".vcf")
@@ -52,9 +48,7 @@ JUNK: Final = "it is not part of a deck"
 _JUNK: Final = re.compile(
     r"\..*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|System Volume Information", re.IGNORECASE
 )
-_DRIVE: Final = re.compile(r"[A-Za-z]:")
 _MOUNT_POINT: Final = 0xA0000003  # a junction, the link of Windows that is no symbolic link
-_ENCRYPTED: Final = 1
 
 
 class PackError(CorptableError):
@@ -85,7 +79,7 @@ class Source:
         self.asked = ""
         self._left_out: list[str] = []
         self._was_read = 0
-        self._zip: zipfile.ZipFile | None = None
+        self._zip: BoundedZip | None = None
         try:
             self._files = self._listed()
         except OSError as error:
@@ -228,10 +222,10 @@ class Source:
         """Return the members of a zip that may be taken, without the one folder that all of them
         lie in.
         """
-        file = _BoundedFile(io.FileIO(open_regular(self.path)))
-        weakref.finalize(self, file.close)
+        handle = open_regular(self.path)
         try:
-            self._zip = zipfile.ZipFile(file)
+            self._zip = BoundedZip(handle)
+            weakref.finalize(self, self._zip.close)
             infos = self._zip.infolist()
         except (
             Exception
@@ -257,25 +251,13 @@ class Source:
         """Reason for which a member is left out: an empty text if it is taken, "folder" for one,
         which needs no words.
         """
-        written, kind = info.orig_filename.replace("\\", "/"), stat.S_IFMT(info.external_attr >> 16)
-        parts = written.split("/")
-        if "\0" in written:
-            return "its name has an invisible end"
-        if written.startswith("/") or _DRIVE.match(written) or ".." in parts:
-            return "its name leads out of the zip"
-        if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-            return (
-                "it is a link, which is not followed"
-                if kind == stat.S_IFLNK
-                else "it is neither a file nor a folder"
-            )
+        if fault := fault_of_member(info):
+            return fault
         if name.endswith("/"):
             return "folder"
         if name in others:
             return "the zip has two files of this name, and the first is taken"
-        if info.flag_bits & _ENCRYPTED:
-            return "it is locked with a password"
-        if len(parts) > DEEPEST + 1:
+        if len(name.split("/")) > DEEPEST + 1:
             return f"it lies deeper than {DEEPEST} folders"
         if info.file_size > MOST_BYTES:
             return f"it is larger than {MOST_BYTES:,} bytes"
@@ -313,25 +295,11 @@ class Source:
         """Return at most `most` + 1 bytes of a file."""
         if isinstance(place, zipfile.ZipInfo):
             assert self._zip is not None
-            with self._zip.open(place) as stream:
-                return stream.read(most + 1)
+            return self._zip.content(place, most)
         if self.path.is_dir() and not place.parent.resolve().is_relative_to(self.path.resolve()):
             raise PackError(f"{shown(place.name)}: its folder was replaced by a link.")
         with open(open_regular(place, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb") as stream:
             return stream.read(most + 1)
-
-
-class _BoundedFile(io.BufferedReader):
-    """Read a file in pieces that are never large, since the length of a zip's list of files is what
-    the zip says of itself.
-    """
-
-    def read(self, size: int | None = -1) -> bytes:
-        if size is None or size < 0:
-            return super().read(LONGEST_DIRECTORY)
-        if size > LONGEST_DIRECTORY:
-            raise PackError(f"its list of files is longer than {LONGEST_DIRECTORY:,} bytes")
-        return super().read(size)
 
 
 def decoded(content: bytes) -> tuple[str, bool]:

@@ -18,6 +18,7 @@ import pytest
 from corptable.art.packs import source
 from corptable.art.packs.formats.found import without_suffix
 from corptable.art.packs.source import PackError, Source, stamp_of
+from corptable.system.bounded_zip import LONGEST_DIRECTORY
 
 LOCAL_FLAGS, CENTRAL_FLAGS, CENTRAL_SIZE = 6, 8, 24
 """Offsets of fields of a zip, from the signature of a member's own header and of its line in the
@@ -55,6 +56,15 @@ def test_a_folder_is_listed_as_people_count(tmp_path: Path) -> None:
     assert found.names == ("card 2.png", "card 10.png", "minor/cups/1.png")
     assert (found.read("minor/cups/1.png"), found.size("card 2.png")) == (b"minor/cups/1.png", 10)
     assert (found.left_out, found.title, found.asked) == ([], "deck", "")
+
+
+def test_a_file_in_a_zip_may_be_longer_than_the_list_of_files_whichever_way_it_is_packed(
+    tmp_path: Path,
+) -> None:
+    long = os.urandom(LONGEST_DIRECTORY) * 3
+    for packing in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        deck = zipped(tmp_path / f"{packing}.zip", {"fool.png": long, "sun.png": b"sun"}, packing)
+        assert Source(deck).read("fool.png") == long
 
 
 def test_a_single_file_is_a_source(tmp_path: Path) -> None:

@@ -235,25 +235,22 @@ def _draw_key(pen: Pen, key: pygame.Rect, label: str, is_taken: bool, is_marked:
         pen.surface.fill(pen.skin.theme.colours["strong" if is_marked else "bright"], line)
 
 
-class SettingRow(Row):
-    """Show a row of the settings: its title with a few words about it beneath, its widget, and the
-    mark of a changed value.
+class AboutRow(Row):
+    """Show a row with a title, a few words about it beneath, its widget, and the mark of a changed
+    value; `is_idle`: its widget does nothing now.
     """
 
     def __init__(
-        self, setting: Setting, widget: Widget, changed: bool, reset: Act, idle: str
+        self, title: str, widget: Widget, about: str, changed: bool = False, is_idle: bool = False
     ) -> None:
-        """Create the row; `reset` restores the default; `idle` says why the setting does nothing
-        now, "" if it does something.
-        """
-        super().__init__(setting.title, widget, changed)
-        self.setting, self.reset, self.idle = setting, reset, idle
+        super().__init__(title, widget, changed)
+        self.about, self.is_idle = about, is_idle
 
     def draw(self, pen: Pen, focused: bool) -> None:
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, middle = self.rect.left + pen.em(LEFT), self.rect.centery
         room = self.title_end(pen.size) - left
-        ink = pen.dim if self.idle else None
+        ink = pen.dim if self.is_idle else None
         if self.rect.height < pen.em(2.8):
             title = pen.write(self.title, ink, room=room, bold=True, midleft=(left, middle))
         else:
@@ -266,7 +263,7 @@ class SettingRow(Row):
             )
             colour = pen.bright if focused else pen.dim
             pen.write(
-                self.setting.about,
+                self.about,
                 colour,
                 size=pen.em(ABOUT),
                 room=room,
@@ -274,6 +271,19 @@ class SettingRow(Row):
             )
         if self.changed:
             draw_square(pen, (title.right + pen.em(0.5), title.centery))
+
+
+class SettingRow(AboutRow):
+    """Show a row of the settings."""
+
+    def __init__(
+        self, setting: Setting, widget: Widget, changed: bool, reset: Act, idle: str
+    ) -> None:
+        """Create the row; `reset` restores the default; `idle` says why the setting does nothing
+        now, "" if it does something.
+        """
+        super().__init__(setting.title, widget, setting.about, changed, bool(idle))
+        self.setting, self.reset, self.idle = setting, reset, idle
 
 
 def draw_square(pen: Pen, midleft: tuple[int, int]) -> pygame.Rect:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from corptable import __version__
 from corptable.store import PAGES, SETTINGS, Chosen, KeyBindings, Setting
 from corptable.store.key_bindings import COMMANDS
 from corptable.store.settings import SOUND
@@ -27,6 +28,7 @@ from corptable.ui.scene_base import (
     SceneContext,
 )
 from corptable.ui.scenes.settings.hearing import HearingPanel
+from corptable.ui.scenes.settings.own_data import OwnDataPage
 from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import (
     FIXED,
@@ -61,6 +63,9 @@ WORDS: Final = {
     "close": "Close",
     "defaults": "Defaults",
     "keys": "Keys",
+    "data": "Files",
+    "version": "corptable {version}",
+    "no_defaults": "Nothing on this page has a default.",
     "change": "change a setting",
     "give": "or a click, then the new key",
     "reset": "restores the default",
@@ -70,11 +75,13 @@ WORDS: Final = {
     "default": "Default: {value}",
     "at": "{title}: {value}",
 }
-ICONS: Final = ("pile", "hand", "robot", "sound", "menu")
+ICONS: Final = ("pile", "hand", "robot", "sound", "menu", "log")
 """Icons of the pages."""
 PAGE, CLOSE, DEFAULTS = "page", "close", "defaults"
 """Ids of widgets."""
-ALL_PAGES: Final = (*PAGES, WORDS["keys"])
+KEYS, DATA = WORDS["keys"], WORDS["data"]
+"""Pages without settings."""
+ALL_PAGES: Final = (*PAGES, KEYS, DATA)
 HIGH: Final = 30.0
 """Height of a window, at least, for the higher head, in text sizes, as all lengths here."""
 TABS: Final = 2.4
@@ -109,6 +116,7 @@ class SettingsScene(PageScene):
         self.keys = KeyPage(lambda: context.store.keys, context.change_keys)
         self.you = YouPanel(context)
         self.hearing = HearingPanel(context)
+        self.data = OwnDataPage(context, self.lay_out)
         self._room = Backdrop(context.theme, context.pictures)
         """Room of the preview's picture, at its own size."""
         self._shown_id = ""
@@ -126,7 +134,12 @@ class SettingsScene(PageScene):
     @property
     def is_at_keys(self) -> bool:
         """True if the page of keys is open."""
-        return self.at == len(PAGES)
+        return ALL_PAGES[self.at] == KEYS
+
+    @property
+    def is_at_data(self) -> bool:
+        """True if the page of the person's own files is open."""
+        return ALL_PAGES[self.at] == DATA
 
     @property
     def is_at_sound(self) -> bool:
@@ -138,6 +151,8 @@ class SettingsScene(PageScene):
         was_at_a_row = self._is_at_a_row
         self.at = at
         self.keys.wait("")
+        if self.is_at_data:
+            self.data.open()
         self.lay_out()
         if was_at_a_row:
             self._go_to_first()
@@ -163,6 +178,7 @@ class SettingsScene(PageScene):
         self._sample = Tween(self.now, MOVE / speed if speed else 0.0)
 
     def wake(self, now: float) -> float | None:
+        self.data.wake()
         if now < self._sample.ends or self._is_playing:
             self.needs_redraw, self._is_playing = True, now < self._sample.ends
         return now + FRAME if self._is_playing else None
@@ -232,6 +248,7 @@ class SettingsScene(PageScene):
 
     def on_exit(self) -> None:
         self.you.keep_name()
+        self.data.close()
 
     # Layout
 
@@ -248,6 +265,7 @@ class SettingsScene(PageScene):
         self._tabs = Tabs(PAGE, ALL_PAGES, self.at, self.open_page, icons=ICONS)
         self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
         self._defaults = Button(DEFAULTS, WORDS["defaults"], self._put_defaults)
+        self._defaults.reason = WORDS["no_defaults"] if self.is_at_data else ""
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
@@ -289,7 +307,8 @@ class SettingsScene(PageScene):
         self._body, size = body, self.size
         tabs, below = column(inset(body, size, PADDING), size, TABS, GROW, gap=2 * GAP)
         self._tabs.place(tabs)
-        foot = FOOT if below.height >= self.em(FOOT + 3 * SETTING) else 0.0
+        has_foot = below.height >= self.em(FOOT + (LOW_SETTING if self.is_at_data else 3 * SETTING))
+        foot = FOOT if has_foot else 0.0
         rows, self._foot = column(below, size, GROW, foot)
         self.preview = pygame.Rect()
         if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(
@@ -325,6 +344,8 @@ class SettingsScene(PageScene):
         """Return the rows of the open page for an area of so many pixels."""
         if self.is_at_keys:
             return list(self.keys.items(self._wait, is_narrow=rows.width < self.em(NARROW)))
+        if self.is_at_data:
+            return list(self.data.rows())
         settings = self.context.settings
         return [
             setting_row(setting, settings, partial(self._change, setting), rows.width, self.size)
@@ -363,6 +384,9 @@ class SettingsScene(PageScene):
         """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
         middle, left = self._foot.bottom - self.em(0.8), self._foot.left
         right = self._foot.right
+        if self.is_at_data:
+            version = WORDS["version"].format(version=__version__)
+            right = pen.write(version, pen.dim, midright=(right, middle)).left - self.em(0.9)
         if any(row.changed for row in self._setting_rows):
             right = pen.write(
                 WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)
@@ -378,13 +402,7 @@ class SettingsScene(PageScene):
                 midleft=(left, middle),
             )
             return
-        first = (("Enter",), WORDS["give"]) if self.is_at_keys else (("<", ">"), WORDS["change"])
-        again = (
-            [(("Space",), WORDS["again"])]
-            if self.form.focus_id == MOVING and self.context.motion_speed
-            else []
-        )
-        for caps, words in (first, *again, (("Del",), WORDS["reset"]), (("Q", "E"), WORDS["turn"])):
+        for caps, words in self._foot_keys():
             width = font(pen.size).size(words)[0]
             ends = left + self.em(3.2 if len(caps) > 1 or len(caps[0]) > 4 else 2.6)
             if ends + width > right - self.em(1):
@@ -394,6 +412,16 @@ class SettingsScene(PageScene):
                 words, pen.dim, midleft=(drawn.right + self.em(0.5), middle)
             ).right + self.em(1.2)
 
+    def _foot_keys(self) -> list[tuple[tuple[str, ...], str]]:
+        """Return the keys of the page with what they do."""
+        turn = (("Q", "E"), WORDS["turn"])
+        if self.is_at_data:
+            return [turn]
+        first = (("Enter",), WORDS["give"]) if self.is_at_keys else (("<", ">"), WORDS["change"])
+        shows_motion = self.form.focus_id == MOVING and self.context.motion_speed
+        again = [(("Space",), WORDS["again"])] if shows_motion else []
+        return [first, *again, (("Del",), WORDS["reset"]), turn]
+
     def _draw_preview(self, pen: Pen) -> None:
         """Draw the picture of what the focused row does, its name, its sentence, and its
         default.
@@ -402,6 +430,9 @@ class SettingsScene(PageScene):
         if self._is_at_a_row:
             self._shown_id = self.form.focus_id
         inner = self._inner
+        if self.is_at_data:
+            self.data.draw(pen, inner)
+            return
         picture, text = self._parts_of(inner)
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
