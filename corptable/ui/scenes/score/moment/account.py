@@ -65,7 +65,7 @@ def account_of(session: Session) -> Account:
     return Account(
         headline=session.winners_text().rstrip("."),
         names=listed(winners) or session.winners_text().rstrip("."),
-        reasons=tuple(said(text) for text in why if text),
+        reasons=tuple(_stopped(said(text)) for text in why if text),
         place=place,
         remarks=(
             *_best(session.score_sheets, you),
@@ -80,6 +80,11 @@ def account_of(session: Session) -> Account:
         deck=_deck(session),
         has_won=session.is_won,
     )
+
+
+def _stopped(sentence: str) -> str:
+    """Return a sentence with its full stop, which titles of sheets do not have."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 def _place(session: Session, seat: Seat, totals: Sequence[int]) -> str:
