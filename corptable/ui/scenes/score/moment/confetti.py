@@ -243,7 +243,7 @@ class Confetti(RoomMoment):
 
 
 def _apart(at: tuple[int, int], flakes: Sequence[Flake]) -> int:
-    """Return how far a place is from the nearest card, as the square of the distance."""
+    """Return the square of the distance from a place to the nearest card."""
     return min(((at[0] - one.x) ** 2 + (at[1] - one.y) ** 2 for one in flakes), default=0)
 
 
