@@ -21,6 +21,7 @@ BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
 Level = Literal["easy", "greedy", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
+Loudness = Literal["on", "soft", "off"]
 PAGES: Final = ("Table", "Play", "Bots", "Sound")
 TABLE, PLAY, BOTS, SOUND = PAGES
 
@@ -125,6 +126,7 @@ FIRST_TIMES: Final = (
     SettingChoice("first_games", "first_games", "First games"),
     SettingChoice("every_game", "every_game", "Every game"),
 )
+LOUDNESS: Final = tuple(SettingChoice(word, word, word.capitalize()) for word in get_args(Loudness))
 LEVELS: Final = (
     SettingChoice("easy", "easy", "Easy"),
     SettingChoice("greedy", "greedy", "Normal"),
@@ -152,6 +154,9 @@ ABOUT: Final = {
     "volume": "Of everything that is heard",
     "ambience": "Rain, a clock, crickets",
     "ambience_volume": "Beside the volume of everything",
+    "your_turn": "A call when you are asked",
+    "steps_of_bots": "Off: only what you do is heard",
+    "behind": "Other programs may be heard then",
 }
 HELP: Final = {
     "scale": "How large text, buttons and signs are, if the window has room for it.",
@@ -213,6 +218,13 @@ HELP: Final = {
     "volume": "How loud everything is. You hear a change at once.",
     "ambience": "The room itself is heard as long as you are in it.",
     "ambience_volume": "How loud the room is beside everything else.",
+    "your_turn": "You are called when a question is for you and the act before it was not yours.",
+    "steps_of_bots": (
+        "What bots do is heard as what you do, softer, or not at all. The score is always heard."
+    ),
+    "behind": (
+        "How the table is heard while you work in another window. Soft: as if from the next room."
+    ),
 }
 
 
@@ -253,6 +265,13 @@ class Settings:
         int,
         Setting(SOUND, "Volume of the ambience", low=0, high=100, needs=("sound", "ambience")),
     ] = 30
+    your_turn: Annotated[bool, Setting(SOUND, "Your turn", SWITCH, needs=("sound",))] = True
+    steps_of_bots: Annotated[
+        Loudness, Setting(SOUND, "Steps of bots", LOUDNESS, needs=("sound",))
+    ] = "on"
+    behind: Annotated[
+        Loudness, Setting(SOUND, "When the window is behind", LOUDNESS, needs=("sound",))
+    ] = "soft"
 
 
 SETTINGS: Final = tuple(

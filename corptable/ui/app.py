@@ -243,6 +243,7 @@ class App(SceneStack):
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)
+        self.sounds.flush()
         if due is None and self.first_picture is not None and self.first_picture.is_due:
             self._keep_first_picture(self.first_picture)
         return self.clock() if self.scene.needs_redraw else due
@@ -327,6 +328,8 @@ class App(SceneStack):
                     keeper.keep(self.surface, full_screen, lit)
 
     def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sounds.put_behind(event.type == pygame.WINDOWFOCUSLOST)
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
@@ -500,6 +503,8 @@ def run(
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
             app.step()
+            if session is not None:
+                app.sounds.start()  # at once: cards are being dealt
             bot_worker.release()
             gc.freeze()  # what is imported stays
             gc.enable()

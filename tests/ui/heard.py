@@ -24,6 +24,8 @@ class Heard(Sounds):
 
     def __init__(self, clock: Callable[[], float] = lambda: 0.0) -> None:
         self.clock, self.played, self.room = clock, list[Played](), ""
+        self.behind = list[bool]()
+        """What the window has told of its place, in order."""
 
     @property
     def is_on(self) -> bool:
@@ -42,6 +44,9 @@ class Heard(Sounds):
 
     def enter(self, room: str) -> None:
         self.room = room
+
+    def put_behind(self, is_behind: bool) -> None:
+        self.behind.append(is_behind)
 
     def take(self) -> list[Played]:
         """Return what was played since the last call."""

@@ -9,9 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
+import pygame
 import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait
-from ui.heard import Heard
+from ui.heard import Heard, Played
 from ui.robot import OWN_GAMES, Robot, UndrawnApp, match_at, new_session
 from ui.test_reveal_leaks import finished, placed, play_of
 
@@ -21,10 +22,20 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sounds import FAMILIES, Family
 from corptable.session.notices import SIGNS
 from corptable.session.session import Session
-from corptable.store import PAGES
+from corptable.store import PAGES, Settings
+from corptable.store.settings import Loudness
 from corptable.ui.animation import cues
 from corptable.ui.scenes.settings.hearing import SAMPLES
 from corptable.ui.scenes.settings.scene import SettingsScene
+from corptable.ui.sound.sounds import SOFT
+
+
+class UncalledApp(UndrawnApp):
+    """Call nobody, and let no bot be heard."""
+
+    def change_settings(self, settings: Settings) -> None:
+        super().change_settings(replace(settings, your_turn=False, steps_of_bots="off"))
+
 
 FRAME = 1 / 60
 GENERAL: tuple[Family, ...] = (*cues.GENERAL, "refuse", "your_turn", "curtain")
@@ -141,13 +152,48 @@ def test_what_was_not_heard_under_another_scene_is_heard_afterwards() -> None:
     assert heard.families == ["lay_card"]
 
 
+def hear_an_act_of_a_bot(steps: Loudness, speed: float) -> list[Played]:
+    """Return what is heard of a play of seat 1, a bot, with its steps as the settings want them."""
+    robot, heard = hear_court(speed)
+    robot.app.change_settings(replace(robot.app.settings, steps_of_bots=steps))
+    do(robot, PLAYED)
+    rest(robot)
+    robot.close()
+    return heard.take()
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_steps_of_bots_are_heard_softer_or_not_at_all(speed: float) -> None:
+    (usual,) = hear_an_act_of_a_bot("on", speed)
+    (soft,) = hear_an_act_of_a_bot("soft", speed)
+    assert (soft.family, soft.gain - usual.gain) == (usual.family, SOFT)
+    assert hear_an_act_of_a_bot("off", speed) == []
+
+
+def test_own_acts_and_the_deal_are_heard_where_steps_of_bots_are_not() -> None:
+    robot, heard = sit_down(UncalledApp)
+    robot.do(robot.match.legal()[0], by_dragging=False)
+    robot.step()
+    assert "lay_card" in heard.families
+    robot, heard = hear(new_session("corporate_court", 3), make_app=UncalledApp)
+    rest(robot)
+    assert "deal" in heard.families
+
+
+def test_a_window_that_is_left_or_taken_up_tells_its_sounds() -> None:
+    robot, heard = sit_down()
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        robot.post(kind)
+    assert heard.behind[-2:] == [True, False]
+
+
 # Persons
 
 
-def sit_down() -> tuple[Robot, Heard]:
+def sit_down(make_app: type[UndrawnApp] = UndrawnApp) -> tuple[Robot, Heard]:
     """Open Corporate Court where a person is asked to play."""
     match = match_at("corporate_court", 3, {"hand/0": ["cups-2", "cups-9"]}, at="play", turn=0)
-    return hear(Session(match, ["person", "random", "random"]), 0.0)
+    return hear(Session(match, ["person", "random", "random"]), 0.0, make_app)
 
 
 def test_who_is_asked_is_called_unless_after_an_act_of_their_own() -> None:
@@ -159,6 +205,11 @@ def test_who_is_asked_is_called_unless_after_an_act_of_their_own() -> None:
     robot.do(action, by_dragging=False)
     robot.step()
     assert seat != robot.asked_seat or "your_turn" not in heard.families
+
+
+def test_nobody_is_called_where_the_settings_do_not_want_it() -> None:
+    _, heard = sit_down(UncalledApp)
+    assert "your_turn" not in heard.families
 
 
 def test_a_lifted_card_and_a_refusal_are_heard() -> None:

@@ -29,6 +29,7 @@ from corptable.ui.scenes.score.moment.account import account_of
 from corptable.ui.scenes.score.moment.clock import PLATES, REST, MomentClock
 from corptable.ui.scenes.score.moment.look import FOLDER, PLAIN, find_look
 from corptable.ui.scenes.score.moment.scene import SCORE, TABLE, MomentScene
+from corptable.ui.scenes.score.moment.stage import RoomMoment
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 
@@ -239,6 +240,30 @@ def test_without_motion_everything_rests_at_once() -> None:
     scene = robot.on_top(MomentScene)
     assert scene.at == REST
     assert scene.wake(robot.now) is None
+
+
+def test_fireworks_hang_at_the_end_whether_they_were_watched_or_skipped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those that hang for good are kept with the ground, one after another."""
+
+    def burst(_: RoomMoment, name: str, width: int, height: int, paint: str = "") -> pygame.Surface:
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        picture.fill((width % 256, height % 256, len(name + paint) * 9, 255))
+        return picture
+
+    monkeypatch.setattr(RoomMoment, "prop", burst)
+    now = [0.0]
+    app, pictures = App((1280, 720), lambda: now[0]), []
+    for frame in (REST, 0.25):
+        scene = moment_of(ended("trick_or_treat"), app)
+        end = now[0] + REST
+        while now[0] < end:
+            now[0] += frame
+            scene.draw(app.surface)
+        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+    app.close()
 
 
 # When it comes

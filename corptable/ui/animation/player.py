@@ -61,12 +61,14 @@ class AnimationPlayer:
         done = max((one.time.arrives for one in animations if one not in captions), default=now)
         coins = coin_animations(act.before, act.after, done, act.tempo)
         animations += coins
-        if act.is_heard and act.tempo.moves:
-            self.track.put([*cues, *cues_of(animations, act.after)])
-        elif act.is_heard:
-            moving = plan_animations(act._replace(tempo=AnimationSpeed(1.0)), now)
-            heard = cues_of([*moving.animations, *coins], act.after)
-            self.track.put(cue_at_once([*moving.cues, *heard], now))
+        if act.gain is not None:
+            if act.tempo.moves:
+                cues = [*cues, *cues_of(animations, act.after)]
+            else:
+                moving = plan_animations(act._replace(tempo=AnimationSpeed(1.0)), now)
+                heard = cues_of([*moving.animations, *coins], act.after)
+                cues = cue_at_once([*moving.cues, *heard], now)
+            self.track.put([cue._replace(gain=cue.gain + act.gain) for cue in cues])
         told = {caption.seat for caption in captions}
         kept = [
             one for one in standing if one.seat not in told and not covers_a_balloon(one, act.after)

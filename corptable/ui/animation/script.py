@@ -87,8 +87,8 @@ class ShownAct(NamedTuple):
     held: Sequence[Event] | None = None
     """Events that concern the viewer, of which the captions are held for a beginner to read; None
     for a viewer who is no beginner."""
-    is_heard: bool = False
-    """True if sounds are played."""
+    gain: float | None = None
+    """Decibels by which its sounds are louder than usual; None where none is heard."""
     panel: pygame.Rect | None = None
     """Area of a coach's panel over the table, which no caption lies under; None for none."""
 
@@ -223,7 +223,7 @@ class _ScriptWriter:
                 self._add_line(event)
         if isinstance(event, Moved) and self._act.is_held(event):
             self._add_line(event)
-        if self._act.is_heard:
+        if self._act.gain is not None:
             landed = [start.begins + self._tempo.seconds(MOVE) for start in self.starts[-1:]]
             self.sounds.add(event, self._now, max([self._now, *landed]))
 

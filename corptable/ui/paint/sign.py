@@ -100,8 +100,9 @@ def _picture(text: str, lettering: Lettering, face: TextFont, size: int) -> pyga
             picture.blit(blurred(light, round(size * reach)), (0, 0))
     if lettering.edge is not None:
         dark, reach = face.render(text, True, lettering.edge), size * EDGE
-        for turn in range(STROKES):
-            angle = 2 * pi * turn / STROKES
+        strokes = max(STROKES, round(pi * reach))  # no more than two pixels apart
+        for turn in range(strokes):
+            angle = 2 * pi * turn / strokes
             picture.blit(
                 dark, (margin + round(reach * cos(angle)), margin + round(reach * sin(angle)))
             )

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.presentation.sounds import Family
 from corptable.store.settings import Settings
 from corptable.system.worker import Worker, WorkerLost
-from corptable.ui.sound.sounds import PLAIN, Sounds
+from corptable.ui.sound.sounds import PLAIN, SOFT, Sounds
 
 if TYPE_CHECKING:
     from corptable.system.worker import Connection
@@ -110,6 +110,9 @@ class MixedSounds(Sounds):
         """Take sheets from a folder; no process is started before `start`."""
         self._folder, self._settings, self._clock = folder, settings, clock
         self._room = self._coming = PLAIN
+        self._is_behind = False
+        self._played: list[list[object]] = []
+        """Messages about sounds that wait for their frame."""
         self._line: MixerLine | None = None
         self._has_started = False
         self._restart_at = 0.0
@@ -125,9 +128,17 @@ class MixedSounds(Sounds):
         self._play(family, room, 0.0, 0.0)
 
     def _play(self, family: Family, room: str, pan: float, gain: float) -> None:
-        level = loudness(self._settings.volume) * 10 ** (gain / 20)
+        level = self._level * amplitude(gain)
+        if level:
+            self._played.append(["play", family, room, round(pan, 3), level])
+
+    def flush(self) -> None:
+        if not self._played:
+            return
+        played, self._played = self._played, []
         if (line := self._find_line()) is not None:
-            line.send(["play", family, room, round(pan, 3), level, time.monotonic()])
+            for message in played:
+                line.send([*message, time.monotonic()])
 
     def enter(self, room: str) -> None:
         self._room = room
@@ -143,6 +154,10 @@ class MixedSounds(Sounds):
             self._restart_at = 0.0
             self._find_line()
 
+    def put_behind(self, is_behind: bool) -> None:
+        self._is_behind = is_behind
+        self._find_line()
+
     def start(self) -> None:
         self._has_started = True
         self._find_line()
@@ -152,9 +167,16 @@ class MixedSounds(Sounds):
         if self._line is not None:
             self._line.close()
 
+    @property
+    def _level(self) -> float:
+        """Loudness of everything, from 0 to 1."""
+        heard = self._settings.behind if self._is_behind else "on"
+        share = {"on": 1.0, "soft": amplitude(SOFT), "off": 0.0}[heard]
+        return share * loudness(self._settings.volume)
+
     def _state(self) -> State:
         settings = self._settings
-        level = loudness(settings.volume) * loudness(settings.ambience_volume)
+        level = self._level * loudness(settings.ambience_volume)
         return self._room, level if settings.ambience else 0.0, self._coming
 
     def _find_line(self) -> MixerLine | None:
@@ -178,6 +200,15 @@ class MixedSounds(Sounds):
         if line is not None:
             line.end()
             Thread(target=line.close, name="corptable-sounds-end", daemon=True).start()
+
+
+def amplitude(gain: float) -> float:
+    """Factor of a gain in decibels.
+
+    >>> amplitude(-20)
+    0.1
+    """
+    return 10 ** (gain / 20)
 
 
 def loudness(volume: int) -> float:

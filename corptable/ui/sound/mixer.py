@@ -4,7 +4,7 @@ sound.
 A sheet has all sounds of a room in one file, `ROOM.ogg`; `ROOM.json` tells for each family where
 its variations begin and how many samples they have; `ROOM_ambience.ogg` is a loop. A room without a
 sheet has that of the plain room. Where there is no device, or no sheet, nothing is heard and
-nothing is said; a device that comes or goes is noticed with a later sound.
+nothing is said; a device that comes or goes is noticed by what SDL tells of it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ CHANNELS: Final = 24
 LATE: Final = 0.15
 """Seconds after which a sound is too late to be played."""
 RETRY: Final = 10.0
-"""Seconds after which a device is looked for again."""
+"""Seconds after which a device is looked for again where there is none."""
+CALM: Final = 0.2
+"""Seconds without a message after which there is time to read a sheet ahead."""
 MOST_SHEETS: Final = 3
 """Sheets that are kept, at most: about five megabytes each."""
 FADE: Final = 800
@@ -46,8 +48,11 @@ def serve_sounds(folder: str, connection: Connection) -> None:
     message with an empty one, so that the window knows how many are waiting.
     """
     _say_nothing()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # SDL tells of devices only where there are windows
     mixer = Mixer(Path(folder))
     while True:
+        while not connection.poll(mixer.calm):
+            mixer.rest()
         kind, *told = json.loads(connection.recv_bytes())
         if kind == "play":
             mixer.play(*told)
@@ -101,55 +106,73 @@ class Mixer:
         self._sheets: dict[str, SoundSheet] = {}
         self._is_open = False
         self._look_at = 0.0
-        """Time from which a device is looked for, or whether others are there than before."""
+        """Time from which a device is looked for where there is none."""
         self._devices: list[str] = []
+        self._has_come = False
+        """True if a device has come, which may be the one to play on now."""
+        self._coming = ""
+        """Room whose sheet is to be read ahead; "" for none."""
         self._ambience = ("", 0.0)
         """Room whose ambience is wanted, "" for none, and how loud."""
         self._heard_room = ""
         """Room whose ambience is heard; "" for none."""
+        self._loop: pygame.mixer.Sound | None = None
 
     def play(self, family: str, room: str, pan: float, level: float, sent: float) -> None:
         """Play a sound of a family, unless it is too late for it."""
         self._find_device()
-        if not self._is_open or time.monotonic() - sent > LATE:
+        if not self._is_open:
             return
         sheet = self._sheet(room)
-        if not (variations := sheet.variations(family)):
+        variations = sheet.variations(family)
+        if not variations or time.monotonic() - sent > LATE:
             return
         import pygame.mixer
 
         voice = self._voices.choose(family, variations, pan, level, time.monotonic())
         channel = pygame.mixer.find_channel()
         if voice is not None and channel is not None:
-            channel.play(sheet.sound(family, voice.variation))
-            channel.set_volume(voice.left, voice.right)
+            sound = sheet.sound(family, voice.variation)
+            channel.set_volume(voice.left, voice.right)  # before its first block is mixed
+            channel.play(sound)
 
     def enter(self, room: str, ambience: float, coming: str = PLAIN) -> None:
         """Prepare the sounds of a room, and play its ambience so loud; 0 for none. The sheet of the
-        room that may be next is read ahead: it takes too long for the first card of a deal.
+        room that may be next is read when nothing is to be played: it takes too long for the first
+        card of a deal.
         """
         self._look_at = 0.0
         self._ambience = (room if ambience else "", ambience)
+        self._coming = coming
         self._find_device()
         if self._is_open:
             self._sheet(room)
             self._play_ambience()
-            self._sheet(coming)
+
+    @property
+    def calm(self) -> float:
+        """Seconds without a message after which `rest` has something to do."""
+        return CALM if self._coming else RETRY
+
+    def rest(self) -> None:
+        """Do what has time: look for a device, or read the sheet of the room that may be next."""
+        self._find_device()
+        if self._is_open and self._coming:
+            self._sheet(self._coming)
+        self._coming = ""
 
     # Device
 
     def _find_device(self) -> None:
-        """Open a device if it is time to look for one, or open it again where others are there than
-        before.
+        """Open a device if it is time to look for one, or open it again where it has gone or others
+        are there than before.
         """
         now = time.monotonic()
-        if now < self._look_at:
+        if not self._has_changed() if self._is_open else now < self._look_at:
             return
         import pygame.mixer
 
         self._look_at = now + RETRY
-        if self._is_open and (pygame.mixer.get_busy() or self._device_names() == self._devices):
-            return
         self._sheets.clear()
         self._heard_room = ""
         pygame.mixer.quit()
@@ -158,11 +181,34 @@ class Mixer:
         except pygame.error:
             self._is_open = False
             return
-        self._is_open = True
+        self._is_open, self._has_come = True, False
+        pygame.display.init()
+        pygame.event.clear()  # of the devices that are there
         pygame.mixer.set_num_channels(CHANNELS + 1)
         pygame.mixer.set_reserved(1)
         self._devices = self._device_names()
         self._play_ambience()
+
+    def _has_changed(self) -> bool:
+        """True if a device has gone, perhaps the one that plays, or if one has come and nothing but
+        an ambience would be cut off.
+        """
+        import pygame
+
+        told = {event.type for event in pygame.event.get() if not event.dict.get("iscapture")}
+        self._has_come |= pygame.AUDIODEVICEADDED in told
+        if pygame.AUDIODEVICEREMOVED in told:
+            return True
+        if not self._has_come or self._is_heard():
+            return False
+        self._has_come = False
+        return self._device_names() != self._devices
+
+    def _is_heard(self) -> bool:
+        """True if a sound is being played; an ambience is none."""
+        import pygame.mixer
+
+        return any(pygame.mixer.Channel(number + 1).get_busy() for number in range(CHANNELS))
 
     def _device_names(self) -> list[str]:
         """Return the names of the devices that are there."""
@@ -197,10 +243,12 @@ class Mixer:
         path = self._folder / f"{room}_ambience.ogg"
         if room != self._heard_room:
             channel.fadeout(FADE)
-            self._heard_room = room
+            self._heard_room, self._loop = room, None
             if room and path.is_file():
-                channel.play(pygame.mixer.Sound(path), loops=-1, fade_ms=FADE)
-        channel.set_volume(level)
+                self._loop = pygame.mixer.Sound(path)
+                channel.play(self._loop, loops=-1, fade_ms=FADE)
+        if self._loop is not None:
+            self._loop.set_volume(level)  # a channel's own volume is lost at the end of its fade
 
 
 def read_sheet(folder: Path, room: str) -> SoundSheet:

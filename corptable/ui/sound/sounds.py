@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 PLAIN: Final = "plain"
 """Room whose sounds serve for rooms that have none."""
+SOFT: Final = -12.0
+"""Decibels by which something is louder that is to be soft."""
 
 
 class Sounds:
@@ -23,7 +25,7 @@ class Sounds:
 
     def play(self, family: Family, pan: float = 0.0, gain: float = 0.0) -> None:
         """Play a sound of a family in the room of the window, from left (-1) to right (1), so many
-        decibels louder than usual. Never waits.
+        decibels louder than usual, with the next `flush`. Never waits.
         """
 
     def try_out(self, family: Family, room: str) -> None:
@@ -37,6 +39,14 @@ class Sounds:
 
     def follow(self, settings: Settings) -> None:
         """Play as the settings want it from now on."""
+
+    def flush(self) -> None:
+        """Let be heard what was played: called once the frame is shown that it belongs to, however
+        long that took to draw.
+        """
+
+    def put_behind(self, is_behind: bool) -> None:
+        """Play as the settings want it while the window is behind another one, or is not."""
 
     def start(self) -> None:
         """Prepare to play: called once the window has drawn its first frame."""

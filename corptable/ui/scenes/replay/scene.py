@@ -319,7 +319,7 @@ class ReplayScene(MenuScene):
                 self.tabletop,
                 self.replay,
                 tempo,
-                is_heard=self.context.sounds.is_on,
+                gain=0.0 if self.context.sounds.is_on else None,
             )
             self.animation.play(happening, self.now)
 

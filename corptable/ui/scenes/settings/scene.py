@@ -170,7 +170,7 @@ class SettingsScene(PageScene):
         if setting.id == MOVING:
             self._play_sample()
         elif setting.page == SOUND:
-            self.context.sounds.play("lay_card")
+            self.context.sounds.play("your_turn" if setting.id == "your_turn" else "lay_card")
 
     def _play_sample(self) -> None:
         """Play the flight in the picture of the motion, as fast as it is set."""

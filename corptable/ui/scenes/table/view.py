@@ -4,8 +4,10 @@ time.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from corptable.engine.events import Acted, Event
 from corptable.engine.pieces import PUBLIC, Piece
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
@@ -35,6 +37,7 @@ from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.layout import Hit, Point, TableLayout, TablePart, make_tabletop
 from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.state import PressedButton, TableState
+from corptable.ui.sound.sounds import SOFT
 from corptable.ui.sound.track import pan_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
@@ -128,7 +131,8 @@ class TableView:
             return
         self._animate(update, before)
         is_new = update.is_start or (bool(update.events) and not self._plays_on())
-        if is_new and self._is_asked and not update.viewer_changed:
+        is_called = self._is_asked and self.context.settings.your_turn
+        if is_new and is_called and not update.viewer_changed:
             state.animation.announce("your_turn", self.context.clock())
         state.pacing.begin(self.context.settings.bot_pace, update.events, self.context.clock())
         self.explanations.recap_a_long_round()
@@ -200,9 +204,20 @@ class TableView:
         held = events_upon_viewer(session, events) if is_slow else None
         former, after = self.state.layout_before, self.state.layout.tabletop
         panel = None if former is None else former.guide
-        is_heard = self.context.sounds.is_on
-        act = ShownAct(events, before, after, session, speed, lingers, held, is_heard, panel)
+        gain = self._gain_of(events)
+        act = ShownAct(events, before, after, session, speed, lingers, held, gain, panel)
         self.state.animation.play(act, now)
+
+    def _gain_of(self, events: Sequence[Event]) -> float | None:
+        """Return the decibels by which what has happened is louder than usual; None where it is not
+        heard. Steps of bots are as the settings want them.
+        """
+        acting = {event.action.seat for event in events if isinstance(event, Acted)}
+        is_of_bots = bool(acting) and acting <= set(self.model.session.bots)
+        steps = self.context.settings.steps_of_bots if is_of_bots else "on"
+        if not self.context.sounds.is_on or steps == "off":
+            return None
+        return SOFT if steps == "soft" else 0.0
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, with the viewer's cards in their order,

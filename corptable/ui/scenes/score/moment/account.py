@@ -62,7 +62,7 @@ def account_of(session: Session) -> Account:
     winners = [displayed(session.names[seat]) for seat in result.winners]
     ending = ending_of(session)
     place = "" if you is None else _place(session, you, totals)
-    reasons = tuple(said(text) for text in why if text)
+    reasons = tuple(_stopped(said(text)) for text in why if text)
     return Account(
         headline=session.winners_text().rstrip("."),
         names=listed(winners) or session.winners_text().rstrip("."),
@@ -92,6 +92,11 @@ def _why(sheet: Sheet, you: Seat | None, winners: Sequence[Seat]) -> tuple[str, 
     if seat in winners:
         return earned or sheet.ending, sheet.reason
     return sheet.reason if earned and sheet.reason else sheet.ending, earned or sheet.reason
+
+
+def _stopped(sentence: str) -> str:
+    """Return a sentence with its full stop, which titles of sheets do not have."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 def _place(session: Session, seat: Seat, totals: Sequence[int]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import cos, exp, pi, sin
 from typing import ClassVar, Final, NamedTuple
@@ -35,8 +35,8 @@ DROP: Final = 0.3
 SWAY: Final = 26
 SHADOW: Final = 52
 """Opacity of each layer of a card's shadow, of 255."""
-TRIES: Final = 20
-"""Number of places that are tried for a card."""
+TRIES: Final = 12
+"""Number of places that are tried for a card: the one that is farthest from all others is taken."""
 PER_FRAME: Final = 2
 """Number of pictures of cards that are made ahead in a frame."""
 MARGIN: Final = 20 / 560
@@ -84,17 +84,20 @@ class Confetti(RoomMoment):
         return self.random.sample(cards, min(FACES, len(cards)))
 
     def _scattered(self) -> list[Flake]:
-        """Return the cards in the order in which they rest; none rests on the badge or a plate."""
+        """Return the cards in the order in which they rest, none on the badge, and none near one
+        with the same face.
+        """
         chance, (width, height) = self.random, self.areas.window.size
         kept = self._badge_area.inflate(self.pixels(30), self.pixels(10))
-        flakes = []
+        flakes = list[Flake]()
         for number in range(self.look.count(self.account.has_won)):
             tried = ((chance.randrange(width), chance.randrange(height)) for _ in range(TRIES))
-            at = next((at for at in tried if not kept.collidepoint(at)), (0, 0))
+            free = [at for at in tried if not kept.collidepoint(at)]
+            at = max(free, key=lambda at: _apart(at, flakes), default=(0, 0))
             rests = REASON + FALLS[0] + (LAST - REASON - FALLS[0]) * (number + 1) / self.look.won
             flakes.append(
                 Flake(
-                    chance.randrange(len(self._faces)),
+                    number % len(self._faces),
                     chance.choice((0, 0, 1, 1, 2)),
                     *at,
                     rests - chance.uniform(*FALLS),
@@ -237,6 +240,11 @@ class Confetti(RoomMoment):
                 )
             self._note = pygame.transform.rotozoom(note.surface, NOTE_TURN, 1.0)
         return self._note
+
+
+def _apart(at: tuple[int, int], flakes: Sequence[Flake]) -> int:
+    """Return the square of the distance from a place to the nearest card."""
+    return min(((at[0] - one.x) ** 2 + (at[1] - one.y) ** 2 for one in flakes), default=0)
 
 
 def _with_shadow(card: pygame.Surface) -> pygame.Surface:

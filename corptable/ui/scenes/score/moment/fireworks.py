@@ -76,6 +76,8 @@ class Fireworks(RoomMoment):
         self._bursts = self._planned()
         self._grown: dict[Burst, list[pygame.Surface]] = {}
         self._faded: dict[Burst, list[pygame.Surface]] = {}
+        self._settled = 0
+        """Number of bursts on the ground of its own."""
         self._rosette: pygame.Surface | None = None
 
     def _planned(self) -> list[Burst]:
@@ -116,6 +118,7 @@ class Fireworks(RoomMoment):
         return Places(face, name, reason, place)
 
     def prepare(self) -> None:
+        self.own_ground = None
         for burst in self._bursts:
             picture = self.prop("burst", burst.size, burst.size, burst.paint)
             if picture is not None and burst not in self._grown:
@@ -132,9 +135,31 @@ class Fireworks(RoomMoment):
     # Drawing
 
     def draw_props(self, pen: Pen, at: float) -> None:
+        settled = self._draw_settled(pen, at)
         for burst in self._bursts:
-            self._draw_burst(pen, burst, at - burst.begins)
+            if burst not in settled:
+                self._draw_burst(pen, burst, at - burst.begins)
         self._draw_posts(pen)
+
+    def _draw_settled(self, pen: Pen, at: float) -> list[Burst]:
+        """Draw the bursts that hang for good, which are kept with the room beneath them; return
+        them.
+        """
+        settled = [
+            burst
+            for burst in self._bursts
+            if burst.stays and burst in self._grown and at >= burst.begins + TRAIL + UNFOLD
+        ]
+        if not settled:
+            return []
+        if self.own_ground is None:
+            self.own_ground, self._settled = pen.surface.copy(), 0
+        kept = pen._replace(surface=self.own_ground)
+        for burst in settled[self._settled :]:
+            self._draw_burst(kept, burst, at - burst.begins)
+            self._draw_burst(pen, burst, at - burst.begins)
+        self._settled = len(settled)
+        return settled
 
     def _draw_burst(self, pen: Pen, burst: Burst, at: float) -> None:
         if at <= 0 or (not burst.stays and at >= TRAIL + UNFOLD + HANG + FALL):

@@ -9,6 +9,7 @@ import pygame
 
 from corptable.presentation.sheet import Sheet
 from corptable.ui.paint import recorder
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scenes.score.moment.account import Account
 from corptable.ui.scenes.score.moment.layout import Areas
 from corptable.ui.scenes.score.seats import draw_name
@@ -26,6 +27,8 @@ NAMES: Final = 9.0
 """Width of a name, at least, beside the points of rounds."""
 FACE: Final = 0.56
 """Side of the person's face, in heights of the plate."""
+WASH: Final = 40
+"""Opacity of the gold over a winner's row, of 255."""
 PLACE: Final = 1.7
 """Size of the sentence about the place, at most."""
 
@@ -100,10 +103,11 @@ def _draw_row(
     rounds: Sequence[Sheet],
 ) -> None:
     has_won = seat in account.winners
-    if has_won or seat == account.you:
-        pen.part(
-            "row", area.inflate(pen.em(0.5), -2), "focused" if seat == account.you else "normal"
-        )
+    frame = area.inflate(pen.em(0.5), -2)
+    if seat == account.you:
+        pen.part("row", frame, "focused")
+    if has_won:
+        _wash(pen, frame)
     cells = row(area, pen.size, GROW, *[ROUND] * len(rounds), TOTAL)
     draw_name(pen, seats, seat, cells[0], leads=has_won)
     colour = pen.skin.hue_colour("gold") if has_won else pen.bright
@@ -117,6 +121,14 @@ def _draw_row(
         room=cells[-1].width,
         midright=cells[-1].midright,
     )
+
+
+def _wash(pen: Pen, area: pygame.Rect) -> None:
+    """Lay gold over the row of a winner."""
+    gold = pen.skin.hue_colour("gold")
+    glow = pygame.Surface(area.size, pygame.SRCALPHA)
+    glow.fill((*(channel * WASH // 255 for channel in gold), WASH))
+    blit_premultiplied(pen.surface, glow, area)
 
 
 def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[SeatSign]) -> None:
