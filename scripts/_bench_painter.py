@@ -22,7 +22,7 @@ from statistics import median
 from threading import Event
 from typing import Final, NamedTuple
 
-from _measuring import cpu_time, loop_time
+from _measuring import cpu_time, loop_time, memory
 from corptable.art.card.recipes import recipes_of
 from corptable.art.painter import Painter
 from corptable.art.picture import Recipe
@@ -92,20 +92,11 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> PainterR
         painters = [
             child.pid for child in multiprocessing.active_children() if child.pid is not None
         ]
-        memory = max(map(_megabytes, painters), default=0.0)
+        most = max(map(memory, painters), default=0.0)
         work = sum(map(cpu_time, painters)) * 1e3
     finally:
         painter.close()
-    return PainterRun(first * 1e3, total * 1e3, max(polls) * 1e3, memory, work)
-
-
-def _megabytes(pid: int) -> float:
-    """Return the resident memory of a process in megabytes; 0 where the system does not tell."""
-    try:
-        lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return 0.0
-    return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return PainterRun(first * 1e3, total * 1e3, max(polls) * 1e3, most, work)
 
 
 def measure(asked: argparse.Namespace) -> Mapping[str, list[PainterRun]]:
@@ -147,8 +138,8 @@ def as_table(
             f"{median(getattr(one, field) for one in seen):.0f}"
             for field in ("total", "first", "work")
         )
-        poll, memory = max(one.poll for one in seen), max(one.memory for one in seen)
-        rows.append((name, title, *medians, f"{poll:.2f}", f"{memory:.0f}"))
+        poll, most = max(one.poll for one in seen), max(one.memory for one in seen)
+        rows.append((name, title, *medians, f"{poll:.2f}", f"{most:.0f}"))
     yield from format_table(rows)
     costs: list[Sequence[str]] = [("CPU, ms", "composed", "painted", "together")]
     for one in single:

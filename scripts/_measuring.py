@@ -60,6 +60,15 @@ def _children(pid: int) -> list[int]:
         return []
 
 
+def memory(pid: int) -> float:
+    """Memory of a process, in MB; 0 for one that has ended, and where the system does not say."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return 0.0
+    return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
 def target(found: float, wanted: float, unit: str) -> str:
     """Target for a number that should be small, marked where it is missed."""
     return f"under {wanted:,g} {unit}{'' if found < wanted else ': MISSED'}"

@@ -7,10 +7,10 @@ The rest is the store's: it settles each game once, by its id.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from corptable.bots import PERSON, find_bot
 from corptable.collection.collections import Collections
-from corptable.collection.settlement import Settlement, TakenCard, ante_outcome
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -20,9 +20,14 @@ from corptable.store.save_history import Stake
 from corptable.store.store import LONGEST_NAME
 from corptable.store.timestamps import now
 
+if TYPE_CHECKING:
+    from corptable.collection.settlement import Settlement
+
 
 def settlement_of(seating: Seating, id: str) -> Settlement:
     """Changes of the collections by a match that is over; `id` is that of the game."""
+    from corptable.collection.settlement import Settlement, TakenCard  # no table begins with it
+
     match = seating.match
     result, owned = match.state.result, match.game.owned_decks
     assert result is not None
@@ -67,6 +72,8 @@ def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Act
     owned, decision = match.game.owned_decks, match.state.decision
     if owned is None or collections is None or decision is None or not seating.stakes:
         return {}
+    from corptable.collection.settlement import TakenCard, ante_outcome  # as above
+
     is_copy = ante_kind(match) == "photocopy"
     antes = owned.antes(match.state.observation(match.state.actors()[0]))
     taken = {

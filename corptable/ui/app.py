@@ -105,6 +105,7 @@ WANTED_NEXT: Final = (
     "corptable.session.session",
     "corptable.ui.scenes.table.scene",
     "corptable.ui.animation.script",
+    "corptable.ui.animation.moment",
 )
 """Modules that no title needs and every table does, or its first act."""
 

@@ -42,7 +42,6 @@ from corptable.ui.animation.caption import (
 from corptable.ui.animation.course import Course, toss_animation
 from corptable.ui.animation.cues import GameCues
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
-from corptable.ui.animation.moment import MomentStage, plan_moment
 from corptable.ui.animation.props import StampAnimation, area_of_roll, roll_of
 from corptable.ui.animation.timing import (
     APART,
@@ -448,6 +447,11 @@ class _ScriptWriter:
         moment, act, self._moment = self._moment, self._act, None
         if moment is None or act.before is None:
             return
+        from corptable.ui.animation.moment import (  # few acts have one, and no deal
+            MomentStage,
+            plan_moment,
+        )
+
         faces_up = self._now + act.tempo.seconds(FLIP)
         planned = plan_moment(moment, act.before, act.watched, faces_up, act.tempo, act.lingers)
         begins, ends = self._began, max(animation.time.ends for animation in planned)

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.lessons import LessonCourse, LessonPhase
-from corptable.lessons.lesson import WHATEVER_IS_WANTED
 from corptable.presentation.layout import BUTTONS, OUTLOOK, WINDOW_SPOTS, Gesture
 from corptable.session.selection import SEND
 from corptable.ui.paint.display_list import Element
@@ -28,7 +26,7 @@ from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
-    from corptable.lessons import LessonModel
+    from corptable.lessons import LessonCourse, LessonModel
     from corptable.session.prompt import Prompt
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
@@ -130,6 +128,9 @@ def _words_of_lift(gesture: Gesture, lifted: Collection[str], layout: TableLayou
 
 def words_to_light(course: LessonCourse, model: LessonModel, layout: TableLayout) -> StepWords:
     """Return the words of what a step lights up now."""
+    from corptable.lessons.course import LessonPhase  # a first game has a spotlight, too, and
+    from corptable.lessons.lesson import WHATEVER_IS_WANTED  # its first picture needs no lesson
+
     step = course.step
     if step.click and course.phase is LessonPhase.READING:  # the question has been given up
         return StepWords(spoken=[word for word in step.click if "*" not in word])
