@@ -78,6 +78,8 @@ class Shape(NamedTuple):
 
 
 SHAPES = tuple(Shape(*size, scale) for size in SIZES for scale in SCALES)
+QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
+"""Shapes of an ordinary run; a thorough one has all."""
 
 
 def long_names(seats: int) -> tuple[str, ...]:

@@ -192,6 +192,7 @@ def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
             require_legible_scene(app, scene, f"sheet {place + 1} of {game}")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "app"), SEEN, indirect=["app"])
 def test_the_moment_to_win_can_be_read(app: App, game: str) -> None:
     """At rest: while it moves, some of it is not there yet."""

@@ -124,6 +124,7 @@ def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App
     assert left() is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> None:
     """Its log and its rules were open, and it was undone: neither autosave nor log nor caches of

@@ -22,6 +22,8 @@ from corptable.session.offers import NO, YES
 from corptable.session.session import Session
 from corptable.ui.table_parts.panel import draw_panel, letters_of
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 TREAT = find_game("trick_or_treat")
 ZONES: Mapping[ZoneId, list[str]] = {
     "character/0": ["ghosts-page"],
