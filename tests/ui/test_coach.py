@@ -5,12 +5,13 @@ its turning points are stops of the replay.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
 import pytest
-from session.scripted_worker import GAME, LOSSES, ScriptedWorker, finished
+from session import scripted_worker
+from session.scripted_worker import GAME, LOSSES, ScriptedWorker
 from ui.robot import Robot, new_session
 from ui.shapes import Shape, Shaper
 
@@ -30,6 +31,17 @@ from corptable.ui.scenes.replay.scene import EARLIER, LATER, ReplayScene
 from corptable.ui.scenes.score.scene import COACH, ScoreScene
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
+
+@cache
+def _played(game: str, persons: int) -> Session:
+    return scripted_worker.finished(game, persons)
+
+
+def finished(game: str = GAME, persons: int = 1) -> Session:
+    """Return a session of a match at its end, which is played once for all tests."""
+    played = _played(game, persons)
+    return Session(played.match, played.seating.players)
 
 
 def at_the_score(session: Session, worker: ScriptedWorker) -> Robot:

@@ -29,20 +29,23 @@ GAMES = [
 many places.
 """
 MOST_ACTS = 120
+LOOKED_AT = 3
+"""One position of so many is looked at in an ordinary run."""
 LONGEST = 170
 """Number of letters of a line of a tooltip, at most."""
 
 
-def positions(game: AnyGame) -> Iterator[Robot]:
-    """Yield a table at each position of a random match."""
+def positions(game: AnyGame, step: int) -> Iterator[Robot]:
+    """Yield a table at one position of so many of a random match."""
     session = new_session(game, game.seats[0], luck=8, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(8)
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
-        yield robot
+        if len(robot.journal) % step == 0:
+            robot.refresh()
+            yield robot
         asked = next(iter(robot.match.state.actors()))
         robot.session.play(chance.choice(robot.match.state.actions(asked)))
-        robot.refresh()
     robot.close()
 
 
@@ -88,10 +91,10 @@ class Told(NamedTuple):
 
 
 @cache
-def told_in(game: AnyGame) -> Told:
+def told_in(game: AnyGame, thorough: bool) -> Told:
     """Return what is told in a random match, which is played once for all tests."""
     told = Told({}, {}, [], set(), set(), set())
-    for robot in positions(game):
+    for robot in positions(game, 1 if thorough else LOOKED_AT):
         layout = robot.table.state.layout
         told.menu.update(pointing.tooltip_at(layout, layout.menu_area.center))
         if robot.tray_panel is None:
@@ -126,8 +129,8 @@ def listen_to_spots(robot: Robot, told: Told) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_spot_says_what_it_is(game: AnyGame) -> None:
-    told = told_in(game)
+def test_every_spot_says_what_it_is(game: AnyGame, thorough: bool) -> None:
+    told = told_in(game, thorough)
     assert told.silent == set()
     lines = set().union(*told.full.values(), *told.empty.values())
     assert max(map(len, lines)) <= LONGEST
@@ -135,22 +138,26 @@ def test_every_spot_says_what_it_is(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_place_says_the_same_whether_it_is_full_or_empty(game: AnyGame) -> None:
+def test_every_place_says_the_same_whether_it_is_full_or_empty(
+    game: AnyGame, thorough: bool
+) -> None:
     """The game has one sentence for a place, which stands there with a card and without."""
-    told = told_in(game)
+    told = told_in(game, thorough)
     both = told.full.keys() & told.empty.keys()
     assert both
     assert [spot for spot in sorted(both) if not told.full[spot] & told.empty[spot]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_panels_and_the_parts_of_the_window_say_what_they_are(game: AnyGame) -> None:
-    assert told_in(game).silent_panels == set()
-    assert told_in(game).menu == {pointing.PARTS[TablePart.MENU]}
+def test_the_panels_and_the_parts_of_the_window_say_what_they_are(
+    game: AnyGame, thorough: bool
+) -> None:
+    assert told_in(game, thorough).silent_panels == set()
+    assert told_in(game, thorough).menu == {pointing.PARTS[TablePart.MENU]}
 
 
-def test_between_faces_nothing_pops_up_before_the_pointer_rests() -> None:
+def test_between_faces_nothing_pops_up_before_the_pointer_rests(thorough: bool) -> None:
     """On its way over a table the mouse passes many of them."""
-    told = told_in(find_game("pwodoc")).between_pawns
+    told = told_in(find_game("pwodoc"), thorough).between_pawns
     assert told
     assert not any(told)
