@@ -14,8 +14,6 @@ from corptable.engine.registry import find_game
 from corptable.ui.scenes.dialogs.piles import CLOSE, PilesScene
 from corptable.ui.scenes.table.scene import TableScene
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
-
 DISCARDS = ["winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0"]
 FALLEN = ["sigrid-umlaut.1", "ottoline-umlaut.1"]
 
