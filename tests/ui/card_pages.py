@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ui.robot import SeldomDrawnApp
 from ui.typist import SIZE, Typist
 
 from _hands import Point
@@ -23,10 +24,14 @@ STARTER = STARTERS[0]
 
 @contextmanager
 def window(
-    size: Point = SIZE, names: tuple[str, ...] = ("Anna",), collections: Collections | None = None
+    size: Point = SIZE,
+    names: tuple[str, ...] = ("Anna",),
+    collections: Collections | None = None,
+    make_app: type[App] = SeldomDrawnApp,
 ) -> Iterator[Typist]:
-    """Open a window at the title, with a profile of each of these names and a deck "First"."""
-    typist = Typist(size, collections=collections, make_app=App)
+    """Open a window at the title, with a profile of each of these names and a deck "First". It
+    draws each page once unless the test says otherwise by `make_app`."""
+    typist = Typist(size, collections=collections, make_app=make_app)
     for name, starter in zip(names, STARTERS, strict=False):
         typist.app.collections.begin(name, GAME.id, OwnDeck("First", starter))
     typist.app.show(TitleScene(typist.app))

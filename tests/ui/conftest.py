@@ -9,7 +9,8 @@ from unittest import mock
 
 import pygame
 import pytest
-from ui.shapes import Shaper, uncached
+from ui.robot import Robot, SeldomDrawnApp
+from ui.shapes import QUICK, SHAPES, Shape, Shaper, uncached
 
 from corptable.ui import app
 from corptable.ui.paint import display_list
@@ -45,12 +46,24 @@ def windows_close() -> Iterator[None]:
 
 
 @pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw scenes once when they come up: for tests that look at no picture."""
+    monkeypatch.setattr(Robot, "usual_app", SeldomDrawnApp)
+
+
+@pytest.fixture
 def fonts() -> Iterator[None]:
     """Start pygame's fonts, so that words have a width."""
     pygame.font.init()
     yield
     release_fonts()
     pygame.font.quit()
+
+
+@pytest.fixture
+def shapes(thorough: bool) -> tuple[Shape, ...]:
+    """Return the shapes of windows that are looked at."""
+    return SHAPES if thorough else QUICK
 
 
 @pytest.fixture

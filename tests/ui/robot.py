@@ -147,8 +147,21 @@ class UndrawnApp(App):
         pass
 
 
+class SeldomDrawnApp(App):
+    """Draw each scene once when it comes up, at each size of the window, and no frame after that:
+    for tests of what scenes say and do, at which a scene that cannot be drawn is noticed still.
+    """
+
+    def _draw(self) -> None:
+        if self.scene is not self._shown:
+            super()._draw()
+
+
 class Robot(InputSimulator):
     """Play at a table through its window, with the touches of a person."""
+
+    usual_app: type[App] = App
+    """Makes the window where a test does not say otherwise."""
 
     def __init__(
         self,
@@ -157,14 +170,14 @@ class Robot(InputSimulator):
         speed: float = 0.0,
         saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
-        make_app: type[App] = App,
+        make_app: type[App] | None = None,
         first_times: FirstTimes = "off",
         heard: Heard | None = None,
         moment: bool = False,
     ) -> None:
         """Open the window and the table; at a match a person sits in its first seat. `saved_games`
         is where the game is saved; `painting` creates the painter, by default one that paints
-        nothing; `make_app` makes the window, by default one that draws; `first_times` and `moment`
+        nothing; `make_app` makes the window, by default `usual_app`; `first_times` and `moment`
         are the settings: a table explains nothing, and the score comes without the moment to win,
         unless a test is about that; `heard` records the sounds, which otherwise nobody asks for."""
         self.now = 0.0
@@ -179,7 +192,7 @@ class Robot(InputSimulator):
         so that the test fails.
         """
         super().__init__(
-            make_app(
+            (make_app or self.usual_app)(
                 size,
                 clock=lambda: self.now,
                 painting=painting,

@@ -78,6 +78,8 @@ class Shape(NamedTuple):
 
 
 SHAPES = tuple(Shape(*size, scale) for size in SIZES for scale in SCALES)
+QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
+"""Shapes of an ordinary run; a thorough one has all."""
 
 
 def long_names(seats: int) -> tuple[str, ...]:
@@ -292,9 +294,12 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
     yield "end", Session(match, players, names=names)
 
 
-def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...]) -> None:
+def look_at_tables(
+    shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...], *, by_turns: bool
+) -> None:
     """Look at the table of a game at each kind of decision, with a refusal in one of the shapes,
-    and at what opens over it.
+    and at what opens over it. `by_turns`: a decision is seen in one shape, the next one in the
+    next.
     """
     app = shaper.app
     where, session = "", new_session(game, ["person"] * seats, SEED)
@@ -303,7 +308,7 @@ def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shap
     ):  # the last one is looked at below
         where = f"{game.id}, {seats} seats, {name}"
         app.set_theme(theme_name_of(game))
-        for shape in shapes:
+        for shape in [shapes[(number + 1) % len(shapes)]] if by_turns else shapes:
             shaper.look(where, shape, partial(_table, session))
         shaper.look(
             f"{where}, refused", shapes[number % len(shapes)], partial(_table, session), _refuse

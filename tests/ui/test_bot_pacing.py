@@ -16,6 +16,8 @@ from corptable.store import BotPace
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01
 

@@ -22,6 +22,8 @@ from corptable.store.settings import FirstTimes
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.timing import CAPTION, HELD
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 SIZES = ((1024, 640), (1600, 1200))
 """Sizes of windows: a small wide one and a large square one, where captions have least room."""
 

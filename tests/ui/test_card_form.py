@@ -52,10 +52,11 @@ def wall_of(typist: Typist) -> CollectionScene:
 
 
 def fill_in(typist: Typist, **values: str) -> CardFormScene:
-    """Type values at once."""
+    """Type values at once, and draw the form with them."""
     scene = form_scene(typist)
     scene._set(values)
     typist.app.step()
+    scene.draw(typist.app.surface)
     return scene
 
 
@@ -203,6 +204,7 @@ def bring(typist: Typist, path: Path) -> None:
     if running is not None:
         running.wait()
     typist.app.step()
+    scene.draw(typist.app.surface)
 
 
 def test_a_dropped_picture_is_the_logo_and_is_taken_off(typist: Typist, tmp_path: Path) -> None:

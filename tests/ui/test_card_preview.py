@@ -11,6 +11,8 @@ from ui.robot import Robot, new_session
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.widgets.card_preview import REST, PreviewSubject, place_preview
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.fixture
 def robot() -> Robot:

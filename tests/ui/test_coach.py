@@ -5,14 +5,15 @@ its turning points are stops of the replay.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
 import pytest
-from session.scripted_worker import GAME, LOSSES, ScriptedWorker, finished
+from session import scripted_worker
+from session.scripted_worker import GAME, LOSSES, ScriptedWorker
 from ui.robot import Robot, new_session
-from ui.shapes import SHAPES, Shaper
+from ui.shapes import Shape, Shaper
 
 from corptable.bots.glance import GLANCE
 from corptable.engine.pieces import PUBLIC
@@ -28,6 +29,19 @@ from corptable.ui.scenes.coach.scene import BACK, LOOK, WHOSE, WORDS, CoachScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import EARLIER, LATER, ReplayScene
 from corptable.ui.scenes.score.scene import COACH, ScoreScene
+
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
+
+@cache
+def _played(game: str, persons: int) -> Session:
+    return scripted_worker.finished(game, persons)
+
+
+def finished(game: str = GAME, persons: int = 1) -> Session:
+    """Return a session of a match at its end, which is played once for all tests."""
+    played = _played(game, persons)
+    return Session(played.match, played.seating.players)
 
 
 def at_the_score(session: Session, worker: ScriptedWorker) -> Robot:
@@ -233,7 +247,9 @@ def test_a_played_game_is_coached_from_its_list(tmp_path: Path) -> None:
     assert len(scene.review.stops) == len(LOSSES)
 
 
-def test_the_list_of_played_games_has_room_for_the_coach_in_every_shape(tmp_path: Path) -> None:
+def test_the_list_of_played_games_has_room_for_the_coach_in_every_shape(
+    tmp_path: Path, shapes: tuple[Shape, ...]
+) -> None:
     session = new_session(GAME, 4)
     session.begin_autosave(SavedGames(tmp_path), Statistics(tmp_path))
     while not session.match.over:
@@ -241,7 +257,7 @@ def test_the_list_of_played_games_has_room_for_the_coach_in_every_shape(tmp_path
     assert session.autosave is not None
     session.autosave.close()
     shaper = Shaper(tmp_path)
-    for shape in SHAPES:
+    for shape in shapes:
         listed = shaper.look("played games", shape, ReplayListScene)
         assert isinstance(listed, ReplayListScene)
         assert any(one.id.startswith("coach/") for one in listed.form.widgets)
@@ -259,7 +275,9 @@ def replayed(review: MatchReview, number: int, app: App) -> ReplayScene:
 @pytest.mark.parametrize(
     "game", [GAME, pytest.param("corporate_court", marks=pytest.mark.thorough)]
 )
-def test_the_texts_of_the_coach_have_room_in_every_shape(game: str, tmp_path: Path) -> None:
+def test_the_texts_of_the_coach_have_room_in_every_shape(
+    game: str, tmp_path: Path, shapes: tuple[Shape, ...]
+) -> None:
     """While it thinks, with three turning points, and without any; the stop of the replay, too."""
     session, shaper = finished(game=game), Shaper(tmp_path)
     assert session.viewer != PUBLIC
@@ -270,7 +288,7 @@ def test_the_texts_of_the_coach_have_room_in_every_shape(game: str, tmp_path: Pa
     begun = MatchReview(session.played, 0, ScriptedWorker())
     begun.update()
     begun.update()
-    for shape in SHAPES:
+    for shape in shapes:
         for review in (*reviews, begun):
             shaper.look(f"{game}, coach", shape, partial(shown, [review] * 2))
         for number in range(len(LOSSES)):

@@ -15,6 +15,7 @@ from ui.typist import Typist
 from corptable.collection.card_form import FIELDS
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text
+from corptable.ui.app import App
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
@@ -29,7 +30,7 @@ from corptable.ui.widgets import Button, TextField
 @pytest.fixture
 def typist() -> Iterator[Typist]:
     """A window that shows the collection of a new profile."""
-    with window(names=()) as typist:
+    with window(names=(), make_app=App) as typist:
         typist.app.navigator.collection(GAME)
         typist.app.step()
         begin(typist, "Anna")
@@ -60,7 +61,7 @@ def test_the_title_leads_to_the_cards_and_back(typist: Typist) -> None:
 
 
 def test_a_profile_begins_with_the_cards_of_the_chosen_deck() -> None:
-    with window(names=()) as typist:
+    with window(names=(), make_app=App) as typist:
         typist.app.navigator.collection(GAME)
         typist.press(words.BEGIN)
         assert typist.on_top(NewProfileScene).refusal, "a profile needs a name"

@@ -10,7 +10,6 @@ import german_whist
 import pygame
 import pytest
 from ui.shapes import (
-    SHAPES,
     Shape,
     Shaper,
     faults_of,
@@ -29,14 +28,6 @@ OWN = [game.id for game in games() if type(game).__module__.startswith("corptabl
 GAMES = sorted({german_whist.GAME.id, *OWN})
 """Every game of the program, and one whose table is laid out by its zones alone."""
 COLLECTED = [game.id for game in games() if game.owned_decks is not None]
-QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
-"""Shapes of an ordinary run; a thorough one has all."""
-
-
-@pytest.fixture
-def shapes(thorough: bool) -> tuple[Shape, ...]:
-    """Return the shapes of windows that are looked at."""
-    return SHAPES if thorough else QUICK
 
 
 @pytest.mark.sampled
@@ -49,7 +40,7 @@ def test_a_table_is_whole_in_every_shape(
     """
     found = find_game(game)
     for seats in (found.seats.start, min(4, found.seats[-1])) if thorough else (found.seats.start,):
-        look_at_tables(shaper, found, seats, shapes)
+        look_at_tables(shaper, found, seats, shapes, by_turns=not thorough)
     assert not shaper.faults, "\n".join(shaper.faults)
 
 

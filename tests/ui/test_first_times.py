@@ -23,6 +23,8 @@ from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.table_parts.first_time_note import FirstTimeNote, lay_note
 from corptable.ui.widgets.markdown import Heading, plain_text
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 LONG_LINE = FirstTime((), " ".join(["words"] * (LONGEST // 6)), "")
 MOST_ACTS = 60
@@ -124,6 +126,7 @@ def test_nothing_is_dropped_or_lifted_through_it() -> None:
     assert (hit.placed, hit.spot, hit.words) == (None, None, ())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "size"), by_turns(OWN_GAMES, SIZES))
 def test_it_covers_neither_pieces_nor_prompt_nor_buttons(game: str, size: tuple[int, int]) -> None:
     """And in nearly all positions there is room for it, in most off the places of others, too."""

@@ -56,6 +56,7 @@ def court() -> Robot:
     return robot
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", OWN_GAMES)
 def test_each_game_gives_a_hint_in_the_middle_of_a_match(game: str) -> None:
     """Its card has a title and lies within the window, off what it speaks of."""

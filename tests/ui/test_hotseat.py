@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.robot import GAMES, SHORT, Robot, UndrawnApp, match_at, new_session, told
+from ui.witness import Flat
 
 from _fuzz_checks import stale_area
-from corptable.art.painter.inline import InlinePainter
 from corptable.engine.pieces import HIDDEN, PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -22,9 +22,12 @@ from corptable.session.saved_matches import resume
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.store import SavedGames
+from corptable.ui.app import App
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.pause import SEATS, START_OVER, SeatsScene
+
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
 PLAYED = ("corporate_court", "corporation", "trick_or_treat")
 """Games that two persons play to the end in an ordinary run: with reactions, with choices at the
@@ -193,8 +196,10 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain() -> None:
 
 
 def test_its_button_lights_up_under_the_pointer_whatever_lies_beneath() -> None:
-    robot = Robot(play_until(shared("corporate_court"), is_called), painting=InlinePainter)
-    for _ in range(60):  # until all pictures have come
+    session = play_until(shared("corporate_court"), is_called)
+    painter = Flat(delivers=True)
+    robot = Robot(session, painting=lambda: painter, make_app=App)
+    while not painter.is_idle:
         robot.step(0.1)
     button = robot.curtain.button.rect
     for x in range(button.left - 9, button.right + 9, 24):

@@ -17,6 +17,8 @@ from corptable.ui.widgets import Button
 from corptable.ui.widgets.button import CAP_MARGIN, GAP, MARGIN
 from corptable.ui.widgets.widget import cap_widths
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 YES, NO = "yes/0", "no/0"
 LABELS = {YES: "Yes: I play 3 with Vesper", NO: "No: not 3 with Vesper"}
 

@@ -72,27 +72,6 @@ def robot() -> Keyboarder:
     )
 
 
-def play_by_keys(robot: Keyboarder, acts: int) -> None:
-    """Play so many acts or to the end, by turns the first and the last legal action."""
-    match = robot.match
-    done = 0
-    while not match.over and done < acts:
-        robot.read_the_score()
-        if robot.session.seating.asked_person() is None:
-            robot.step(1.0)
-            continue
-        action = match.legal()[-(done % 2)]
-        before = len(match.journal)
-        robot.do(action, by_dragging=False)
-        assert [str(act) for act in match.journal[before : before + 1]] == [str(action)]
-        done += 1
-
-
-def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
-    play_by_keys(robot, 10_000)
-    assert robot.match.over
-
-
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
     robot.wait()
     robot.keys("Up")

@@ -124,6 +124,7 @@ def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App
     assert left() is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> None:
     """Its log and its rules were open, and it was undone: neither autosave nor log nor caches of
@@ -148,14 +149,14 @@ def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> 
 
 @pytest.mark.parametrize("app", [ODD_SIZE], indirect=True)
 def test_beside_the_cache_of_images_tables_that_were_left_hold_no_picture_as_large_as_the_window(
-    app: App,
+    app: App, thorough: bool
 ) -> None:
     """The cache has a limit of its own; without it no more are held than before any table was
     open.
     """
     app.pictures.evict(lambda recipe: True)
     before = _large_pictures(ODD_SIZE)
-    for game in games():
+    for game in games() if thorough else games()[::3]:
         session = _session(game)
         app.navigator.table(session)
         _show(app)

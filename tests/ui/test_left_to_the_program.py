@@ -26,6 +26,8 @@ from corptable.session.session import Session
 from corptable.ui.table_parts.panel import draw_panel, letters_of
 from corptable.ui.table_parts.spot_things import left_out_of_note
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 TREAT = find_game("trick_or_treat")
 ZONES: Mapping[ZoneId, list[str]] = {
     "character/0": ["ghosts-page"],

@@ -17,6 +17,8 @@ from corptable.session.session import Session
 from corptable.ui.animation.moment import MomentStage, ShownClimb, ShownFlow, ShownLabel, ShownLine
 from corptable.ui.table_parts.tabletop import Tabletop
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 PLAYS = (5, 5, 3, 2, 1)
 """Ranks that the seats play: the first two hold together, the others are alone."""
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}

@@ -198,6 +198,7 @@ def table(
     return robot, painter, flashes
 
 
+@pytest.mark.sampled
 def test_no_frame_of_a_match_shows_a_stand_in_where_a_painting_exists(
     table: tuple[Robot, Lazy, list[str]],
 ) -> None:
@@ -213,6 +214,7 @@ def test_no_frame_of_a_match_shows_a_stand_in_where_a_painting_exists(
     assert flashes == []
 
 
+@pytest.mark.sampled
 def test_no_stand_in_is_shown_in_another_window_in_another_size_of_text_and_in_the_zoom(
     table: tuple[Robot, Lazy, list[str]],
 ) -> None:

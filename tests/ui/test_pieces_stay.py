@@ -133,6 +133,7 @@ def test_the_cards_of_a_hand_stay_where_they_are_when_others_answer_in_ones_turn
     assert played > 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(game: AnyGame) -> None:
     robot, tried = sit(game), 0

@@ -56,6 +56,8 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 SEED = 7
 
 

@@ -29,6 +29,8 @@ from corptable.ui.widgets.markdown import (
     read_references,
 )
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 CASES = [
     case for case in all_cases() if (find_game(case.scenario.game).folder / "rules.md").exists()
 ]

@@ -33,6 +33,8 @@ from corptable.ui.scenes.score.scene import (
 from corptable.ui.scenes.score.table_look import TableLookScene
 from corptable.ui.widgets.copy_button import SEED
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.fixture
 def robot() -> Robot:

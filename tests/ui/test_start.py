@@ -5,6 +5,7 @@ what the title will look like.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -55,8 +56,12 @@ class GreyPainter(NullPainter):
 class Program:
     """Start the title again and again with the same files, as `corptable.ui.app.run` does."""
 
+    _after_first_run: bytes | None = None
+    """What a person's first run showed at last; its files lie in `_kept`."""
+
     def __init__(self, folder: Path) -> None:
-        self.on_disk = PictureCache(folder.parent / "grey", "grey", tell=print)  # for all tests
+        self.home, self._kept = folder / "home", folder / "after the first run"
+        self.on_disk = PictureCache(folder / "grey", "grey", tell=print)
 
     def open(self, window: Window | None = None) -> App:
         """Open the title without drawing it."""
@@ -80,7 +85,18 @@ class Program:
         return shown(app.window)
 
     def run(self) -> bytes:
-        """Run the program from its start to its end; return what it showed at last."""
+        """Run the program from its start to its end; return what it showed at last. The first run
+        of a person without files is made once for all tests."""
+        if self.home.exists():
+            return self._run()
+        if self._after_first_run is None:
+            self._after_first_run = self._run()
+            shutil.copytree(self.home, self._kept)
+        else:
+            shutil.copytree(self._kept, self.home)
+        return self._after_first_run
+
+    def _run(self) -> bytes:
         app = self.open()
         picture = self.rest(app)
         app.save_window_geometry()
@@ -102,11 +118,19 @@ def shown(window: Window) -> bytes:
     return pygame.image.tobytes(window.surface, "RGB")
 
 
+@pytest.fixture(scope="module")
+def own_program(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """Return the program with files of its own, the same for all tests."""
+    return Program(tmp_path_factory.mktemp("start"))
+
+
 @pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+def program(own_program: Program, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """Return the program for a person who has no files yet."""
     for name in FOLDERS:
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-    yield Program(tmp_path)
+        monkeypatch.setenv(name, str(own_program.home))
+    yield own_program
+    shutil.rmtree(own_program.home, ignore_errors=True)
     pygame.quit()
 
 

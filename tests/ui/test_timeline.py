@@ -76,6 +76,7 @@ def position_of(match: Match) -> tuple[object, ...]:
     return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 @settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(persons=st.integers(1, MOST_SEATS), seed=st.integers(0, 99), steps=STEPS)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.legibility import ENOUGH, SharedPainter, hexadecimal, painted_app, read_scene
-from ui.robot import SIZE, new_session, play_by_chance
+from ui.robot import SIZE, SeldomDrawnApp, new_session, play_by_chance
 from ui.thinned import by_turns
 from ui.typist import play_games
 
@@ -101,9 +101,11 @@ def opened(
     size: tuple[int, int] = SIZE,
     list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
     clock: Callable[[], float] = lambda: 0.0,
+    make_app: type[App] = SeldomDrawnApp,
 ) -> TitleScene:
-    """Open the title in a window of that size, with these games."""
-    app = App(size, clock=clock, list_games=list_games)
+    """Open the title in a window of that size, with these games; scenes are drawn once unless the
+    test says otherwise by `make_app`."""
+    app = make_app(size, clock=clock, list_games=list_games)
     title = TitleScene(app)
     app.show(title)
     app.step()
@@ -653,7 +655,7 @@ def test_the_panel_of_a_game_wears_its_skin(waiting: TitleScene) -> None:
 
 def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> None:
     now = [0.0]
-    title = opened(clock=lambda: now[0])
+    title = opened(clock=lambda: now[0], make_app=App)
     app = app_of(title)
     hands(title).keys("Right")
     assert title.wake(now[0]) is not None
@@ -670,7 +672,7 @@ def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> 
 
 def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> None:
     now = [0.0]
-    title = opened(clock=lambda: now[0])
+    title = opened(clock=lambda: now[0], make_app=App)
     app = app_of(title)
     at = title.layout.game_panel.move(0, title.layout.game_panel.height - 8).midtop
     hands(title).keys("Right")
@@ -683,7 +685,7 @@ def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> Non
 
 def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> None:
     now = [1.0]
-    title = opened(clock=lambda: now[0])
+    title = opened(clock=lambda: now[0], make_app=App)
     app = app_of(title)
     while app.step() is not None:
         pass
@@ -700,7 +702,8 @@ def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> No
     assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(still, "RGB")
 
 
-def test_without_motion_another_tile_is_large_at_once_and_nothing_lives(title: TitleScene) -> None:
+def test_without_motion_another_tile_is_large_at_once_and_nothing_lives() -> None:
+    title = opened(make_app=App)
     app_of(title).change_settings(replace(app_of(title).settings, motion=0))
     hands(title).keys("Right")
     assert title.moving_tiles() == title.tiles()

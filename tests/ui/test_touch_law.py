@@ -103,6 +103,7 @@ def test_every_action_is_made_by_clicks_on_what_glows(
         pass
 
 
+@pytest.mark.sampled
 @EVERY_GAME
 @SEEDS
 def test_every_action_is_made_by_keys(subject: Subject, seed: int, most: int) -> None:

@@ -15,6 +15,7 @@ from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.engine.pieces import Piece
+from corptable.ui.app import App
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene, TradeStage
@@ -25,7 +26,7 @@ from corptable.ui.widgets import Button
 @contextmanager
 def opened(*names: str, size: Point = SIZE) -> Iterator[Typist]:
     """Open a window that shows the collection of the first of these profiles."""
-    with window(size, names) as typist:
+    with window(size, names, make_app=App) as typist:
         show_cards(typist)
         yield typist
 

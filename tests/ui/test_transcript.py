@@ -80,6 +80,7 @@ def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("name", "options"),
     [*((game.id, {}) for game in games()), ("corporation", {"talk_log": "full"})],

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp, new_session
+from ui.robot import OWN_GAMES, SHORT, Robot, UndrawnApp, new_session
 
 from _hands import Point
 from corptable.engine.game import AnyGame
@@ -20,25 +20,32 @@ from corptable.presentation.presentation import presentation_of
 from corptable.ui.scenes.table import pointing
 from corptable.ui.scenes.table.layout import TablePart
 
+ORDINARY = ("corporation", "pwodoc")
 GAMES = [
-    pytest.param(find_game(id), id=id)
-    for id in ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+    pytest.param(find_game(id), id=id, marks=() if id in ORDINARY else pytest.mark.thorough)
+    for id in OWN_GAMES
 ]
+"""Games whose random match is looked at; an ordinary run has one with talk and trays, and one with
+many places.
+"""
 MOST_ACTS = 120
+LOOKED_AT = 3
+"""One position of so many is looked at in an ordinary run."""
 LONGEST = 170
 """Number of letters of a line of a tooltip, at most."""
 
 
-def positions(game: AnyGame) -> Iterator[Robot]:
-    """Yield a table at each position of a random match."""
+def positions(game: AnyGame, step: int) -> Iterator[Robot]:
+    """Yield a table at one position of so many of a random match."""
     session = new_session(game, game.seats[0], luck=8, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(8)
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
-        yield robot
+        if len(robot.journal) % step == 0:
+            robot.refresh()
+            yield robot
         asked = next(iter(robot.match.state.actors()))
         robot.session.play(chance.choice(robot.match.state.actions(asked)))
-        robot.refresh()
     robot.close()
 
 
@@ -71,46 +78,59 @@ def is_own_hand(spot: Spot) -> bool:
 
 
 class Told(NamedTuple):
-    """Hold what is told in a match: of places that hold something and of empty ones, by spot, and
-    of the menu; and the spots and panels that say nothing."""
+    """Hold what is told in a match: of places that hold something and of empty ones, by spot, of
+    places between pawns where the pointer has not rested yet, and of the menu; and the spots and
+    panels that say nothing."""
 
     full: dict[str, set[str]]
     empty: dict[str, set[str]]
+    between_pawns: list[list[str]]
     menu: set[str]
     silent: set[str]
     silent_panels: set[str]
 
 
 @cache
-def told_in(game: AnyGame) -> Told:
+def told_in(game: AnyGame, thorough: bool) -> Told:
     """Return what is told in a random match, which is played once for all tests."""
-    told = Told({}, {}, set(), set(), set())
-    for robot in positions(game):
+    told = Told({}, {}, [], set(), set(), set())
+    for robot in positions(game, 1 if thorough else LOOKED_AT):
         layout = robot.table.state.layout
         told.menu.update(pointing.tooltip_at(layout, layout.menu_area.center))
-        if robot.tray_panel is not None:
-            continue
-        areas = [(panel.id, area) for area, panel in layout.panels]
-        areas += [(id, robot.area(id)) for id in (LOG, NOTICES, OUTLOOK) if robot.area(id).width]
-        for id, area in areas:
-            point = (area.left + 2, area.top + 2)
-            if layout.hit_test(point).button is None and not pointing.tooltip_at(layout, point):
-                told.silent_panels.add(id)
-        held = {placed.spot.id for placed in robot.placed}
-        for spot, point in points_of(robot):
-            if not (is_own_hand(spot) and spot.id in held):
-                lines = told_at(robot, point)
-                (told.full if spot.id in held else told.empty).setdefault(spot.id, set()).update(
-                    lines
-                )
-                told.silent.update([] if lines else [spot.id])
+        if robot.tray_panel is None:
+            listen_to_panels(robot, told)
+            listen_to_spots(robot, told)
     return told
 
 
-@pytest.mark.sampled
+def listen_to_panels(robot: Robot, told: Told) -> None:
+    """Note which panels say nothing."""
+    layout = robot.table.state.layout
+    areas = [(panel.id, area) for area, panel in layout.panels]
+    areas += [(id, robot.area(id)) for id in (LOG, NOTICES, OUTLOOK) if robot.area(id).width]
+    for id, area in areas:
+        point = (area.left + 2, area.top + 2)
+        if layout.hit_test(point).button is None and not pointing.tooltip_at(layout, point):
+            told.silent_panels.add(id)
+
+
+def listen_to_spots(robot: Robot, told: Told) -> None:
+    """Note what is told of each spot."""
+    layout, held = robot.table.state.layout, {placed.spot.id for placed in robot.placed}
+    for spot, point in points_of(robot):
+        if not (is_own_hand(spot) and spot.id in held):
+            lines = told_at(robot, point)
+            where = told.full if spot.id in held else told.empty
+            where.setdefault(spot.id, set()).update(lines)
+            told.silent.update([] if lines else [spot.id])
+        is_between = layout.hit_test(point).placed is None
+        if spot.id.endswith("pawns") and is_between and pointing.subject_at(layout, point):
+            told.between_pawns.append(pointing.tooltip_at(layout, point))
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_spot_says_what_it_is(game: AnyGame) -> None:
-    told = told_in(game)
+def test_every_spot_says_what_it_is(game: AnyGame, thorough: bool) -> None:
+    told = told_in(game, thorough)
     assert told.silent == set()
     lines = set().union(*told.full.values(), *told.empty.values())
     assert max(map(len, lines)) <= LONGEST
@@ -118,29 +138,26 @@ def test_every_spot_says_what_it_is(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_place_says_the_same_whether_it_is_full_or_empty(game: AnyGame) -> None:
+def test_every_place_says_the_same_whether_it_is_full_or_empty(
+    game: AnyGame, thorough: bool
+) -> None:
     """The game has one sentence for a place, which stands there with a card and without."""
-    told = told_in(game)
+    told = told_in(game, thorough)
     both = told.full.keys() & told.empty.keys()
     assert both
     assert [spot for spot in sorted(both) if not told.full[spot] & told.empty[spot]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_panels_and_the_parts_of_the_window_say_what_they_are(game: AnyGame) -> None:
-    assert told_in(game).silent_panels == set()
-    assert told_in(game).menu == {pointing.PARTS[TablePart.MENU]}
+def test_the_panels_and_the_parts_of_the_window_say_what_they_are(
+    game: AnyGame, thorough: bool
+) -> None:
+    assert told_in(game, thorough).silent_panels == set()
+    assert told_in(game, thorough).menu == {pointing.PARTS[TablePart.MENU]}
 
 
-def test_between_faces_nothing_pops_up_before_the_pointer_rests() -> None:
+def test_between_faces_nothing_pops_up_before_the_pointer_rests(thorough: bool) -> None:
     """On its way over a table the mouse passes many of them."""
-    seen = 0
-    for robot in positions(find_game("pwodoc")):
-        layout = robot.table.state.layout
-        for spot, point in points_of(robot):
-            subject = pointing.subject_at(layout, point)
-            is_between = layout.hit_test(point).placed is None
-            if spot.id.endswith("pawns") and is_between and subject is not None:
-                assert pointing.tooltip_at(layout, point) == []
-                seen += 1
-    assert seen
+    told = told_in(find_game("pwodoc"), thorough).between_pawns
+    assert told
+    assert not any(told)

@@ -76,6 +76,7 @@ def robot(request: pytest.FixtureRequest) -> Robot:
     return seat(*request.param)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "robot",
     [
@@ -119,6 +120,7 @@ def test_a_bot_that_never_acts_stops_the_robot(
         robot.play_to_the_end(seed=3)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_every_frame_of_a_moving_table_is_right(game: str, thorough: bool) -> None:
     """Animations run, cards slide and swing, the pointer rests on everything."""
@@ -163,6 +165,7 @@ one game alone.
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "seats"), PAINTED)
 def test_every_frame_is_right_while_images_come_and_viewers_change(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,7 @@ import pytest
 from ui.robot import OWN_GAMES, SHORT, Robot, new_session, play_by_chance
 from ui.scores import court_before_a_score, play_on
 from ui.shapes import Shape, Shaper, long_names
+from ui.thinned import by_turns
 
 from corptable.art.fields import ids_in
 from corptable.art.painter import NullPainter
@@ -93,8 +94,7 @@ def looks(shaper: Shaper) -> Looks:
     return look
 
 
-@pytest.mark.parametrize("at", [0.4, 1.4, REST])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "at"), by_turns(GAMES, [0.4, 1.4, REST]))
 def test_each_room_is_whole_at_any_second(game: str, at: float, looks: Looks) -> None:
     for size in SIZES:
         looks(ended(game), Shape(*size, 100), at)

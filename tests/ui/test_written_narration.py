@@ -14,6 +14,8 @@ from corptable.session.remark import TELL
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import ASIDE
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 LINE = "Nobody saw that coming."
 
 
