@@ -34,7 +34,7 @@ from corptable.presentation.presentation import presentation_of
 PLAYED = 40
 """Acts of bots before a person asks."""
 
-FEW_NODES: Final = 2000
+FEW_NODES: Final = 600
 """Nodes that suffice where two advices are compared: more would look further, in the same way."""
 
 

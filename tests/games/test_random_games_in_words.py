@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from typing import Final, NamedTuple
 
 import pytest
@@ -79,9 +80,9 @@ def read(id: str) -> Read:
         found = Read([], set(), used)
         for seats in subject.game.seats:
             for setup in ordinary_setups(subject, seats, "words"):
-                match, acts = setup.match(), [action for _, action in game_of(setup)][:MOST_ACTS]
+                match, played = setup.match(), islice(game_of(setup), MOST_ACTS)
                 seen = _visible_to_all(match)
-                for number, action in enumerate(acts):
+                for number, (_, action) in enumerate(played):
                     if number % LOOK_AT == 0:
                         _look(match, found)
                     found.log.extend(_play(setup, match, str(action), seen))
