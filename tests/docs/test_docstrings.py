@@ -13,96 +13,19 @@ from docs.pages import ROOT
 from docs.sources import Docstring, sources
 
 PRONOUNS = frozenset(
-    (
-        *(
-            "what",
-            "whoever",
-            "whatever",
-            "whenever",
-            "wherever",
-            "all",
-            "where",
-            "whether",
-            "how",
-            "who",
-            "whose",
-            "why",
-            "when",
-        ),
-        *(
-            "which",
-            "that",
-            "this",
-            "these",
-            "those",
-            "it",
-            "its",
-            "they",
-            "nobody",
-            "nothing",
-            "somebody",
-            "something",
-        ),
-        *("everybody", "everything", "anybody", "anything"),
-    )
+    """
+    what whoever whatever whenever wherever all where whether how who whose why when which
+    that this these those it its they nobody nothing somebody something everybody everything
+    anybody anything
+    """.split()  # noqa: SIM905 - a list of words in quotes could not be read
 )
 """First words of docstrings that say neither what something does nor what it is."""
 NO_VERBS = frozenset(
-    (
-        *(
-            "the",
-            "a",
-            "an",
-            "one",
-            "two",
-            "each",
-            "every",
-            "both",
-            "several",
-            "some",
-            "such",
-            "any",
-            "another",
-            "other",
-            "no",
-            "not",
-        ),
-        *(
-            "as",
-            "by",
-            "from",
-            "for",
-            "on",
-            "at",
-            "of",
-            "in",
-            "to",
-            "with",
-            "until",
-            "if",
-            "only",
-            "so",
-            "and",
-            "but",
-            "then",
-            "once",
-        ),
-        *(
-            "after",
-            "before",
-            "over",
-            "under",
-            "beneath",
-            "beside",
-            "between",
-            "like",
-            "same",
-            "as",
-            "because",
-            "since",
-            "while",
-        ),
-    )
+    """
+    the a an one two each every both several some such any another other no not as by from for
+    on at of in to with until if only so and but then once after before over under beneath
+    beside between like same because since while
+    """.split()  # noqa: SIM905 - a list of words in quotes could not be read
 )
 """First words of a function's docstring that are no verb."""
 RIDDLE = re.compile(r"(Return|Get|Tell|Test)s? (\w+ )?(what|which|whether|why|how)\b")
