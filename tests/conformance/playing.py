@@ -129,28 +129,20 @@ def seed_for(*words: object) -> int:
     return 10**15 + int.from_bytes(digest[:6], "big")
 
 
-@cache
 def ordinary_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return the setups of the ordinary suite: at each seat count a game is played, and over all of
-    them every option value occurs.
+    """Return the setups of the ordinary suite: at one seat count every option value occurs, at each
+    other one game is played.
 
-    Another purpose gets other games. The seat count that has most values plays what the others
-    leave: each takes over a game of its own, if its options mean the same there.
+    Another purpose gets other games, and another seat count for all option values.
     """
-    luck = f"{subject.id}/{purpose}/seats"
-    widest = Random(luck).choice(_widest(subject))
-    left = variety.covering(subject, widest, Random(luck))
-    for count in subject.game.seats:
-        if count != widest:
-            own = variety.covering(subject, count, Random(luck))
-            taken = next((values for values in own if values in left[1:]), variety.DEFAULTS)
-            if count == seats:
-                return [Setup(subject, seats, taken, seed_for(subject.id, seats, purpose, 0))]
-            left = [left[0], *(values for values in left[1:] if values != taken)]
-    return [
-        Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k))
-        for k, values in enumerate(left)
-    ]
+    setups = covering_setups(subject, seats, purpose)
+    generator = Random(f"{subject.id}/{purpose}/seats")
+    all_values = generator.choice(_widest(subject))
+    return (
+        setups
+        if seats == all_values
+        else [Random(f"{subject.id}/{seats}/{purpose}/one").choice(setups)]
+    )
 
 
 @cache

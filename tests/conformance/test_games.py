@@ -1,10 +1,10 @@
 """Test every game point by point, at each seat count (the points are in the folder's docstring).
 
-The ordinary tests play a game at each seat count, and at one of them as many more as every option
-value takes. They look at one step in twenty, more often in short games. Checks that take longer do
-so at one seat count in three of the program's games, each check at others. The tests marked
-thorough play each value singly and random mixtures, and look at every step, or at a hundred and
-twenty of a longer game.
+The ordinary tests play a game at each seat count, and at one of them as many with mixed options as
+every option value takes. They look at one step in twenty, more often in short games. Of the
+program's games, checks that take long and look for nothing hidden, and the comparison of histories,
+take one seat count in three, each check others. The tests marked thorough play each value singly
+and random mixtures, and look at every step, or at a hundred and twenty of a longer game.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def test_3_a_copy_shares_nothing(subject: Subject, seats: int) -> None:
     check_ordinary(subject, seats, "copied")
 
 
-@some_tables("listened")
+@each_table
 def test_3_listening_changes_nothing(subject: Subject, seats: int) -> None:
     """With and without a listener an act has the same outcome."""
     check_ordinary(subject, seats, "listened")
@@ -151,7 +151,7 @@ def test_4_an_illegal_action_is_refused_in_words_and_changes_nothing(
     check_ordinary(subject, seats, "refused")
 
 
-@some_tables("knowledge")
+@each_table
 def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(
     subject: Subject, seats: int
 ) -> None:
@@ -161,7 +161,7 @@ def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(
     check_ordinary(subject, seats, "knowledge")
 
 
-@some_tables("views")
+@each_table
 def test_6_a_view_shows_what_the_document_lets_its_seat_see(subject: Subject, seats: int) -> None:
     """And holds nothing else, unpickled and walked."""
     check_ordinary(subject, seats, "views")
@@ -187,7 +187,7 @@ def test_6_histories_that_differ_in_unshown_pieces_look_the_same(
         assert not shuffled, f"hardly anything was compared: {leaks.compared}"
 
 
-@some_tables("secret acts")
+@each_table
 def test_6_secret_acts_that_are_told_alike_leave_no_trace(subject: Subject, seats: int) -> None:
     """Until a piece is shown in which they differ."""
     check_ordinary(subject, seats, "secret acts")
