@@ -197,9 +197,11 @@ def take_documents() -> None:
     write_record(shown_now())
 
 
-def shown_now() -> dict[str, Shown]:
-    """Contents of the pictures of the documents, drawn plain."""
-    return {name: one for size, wanted in SETS for name, one in shown_at(size, wanted).items()}
+def shown_now(sets: int = len(SETS)) -> dict[str, Shown]:
+    """Contents of the pictures of the documents, or of their first sets, drawn plain."""
+    return {
+        name: one for size, wanted in SETS[:sets] for name, one in shown_at(size, wanted).items()
+    }
 
 
 def shown_at(size: tuple[int, int], wanted: Mapping[str, str]) -> dict[str, Shown]:
@@ -216,7 +218,8 @@ def scenes_of_documents(
     app: App, home: Path, wanted: Mapping[str, str], is_painted: bool
 ) -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Yield the pictures of a set: the name, and what opens the scene."""
-    app.packs = bring_own_pictures(home, is_painted)
+    if FILM in wanted:
+        app.packs = bring_own_pictures(home, is_painted)
     names = {scene: name for name, scene in wanted.items()}
     for scene, make in scenes(app, home):
         if scene in names:

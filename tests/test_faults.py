@@ -68,24 +68,18 @@ NOT_FOUND = Fault(
 )
 
 
-def test_a_fault_is_found_by_the_test_that_fails_with_it(
+def test_the_test_that_finds_a_fault_is_told_and_so_is_a_fault_that_none_finds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The checkout itself stays as it is."""
     root = checkout(tmp_path)
     right = (root / "points.py").read_text()
-    assert _faults.try_all([FOUND], root)
-    assert "test_points.py::test_three_points_win" in capsys.readouterr().out
-    assert (root / "points.py").read_text() == right
-
-
-def test_a_fault_that_no_test_finds_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert not _faults.try_all([FOUND, NOT_FOUND], checkout(tmp_path))
+    assert not _faults.try_all([FOUND, NOT_FOUND], root)
     said = capsys.readouterr().out
+    assert "test_points.py::test_three_points_win" in said
     assert "NOT FOUND" in said
     assert "1 of 2 faults found" in said
+    assert (root / "points.py").read_text() == right
 
 
 def test_a_test_that_fails_without_the_fault_finds_none(

@@ -4,11 +4,13 @@ program, which plays them.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,19 @@ robot.close()
 """Plays a match by the mouse; tells from where the game was imported, the end, the number of acts,
 and the theme.
 """
+
+
+SEVERAL = """\
+import contextlib, io, json, sys
+from corptable.__main__ import main
+told = []
+for line in json.loads(sys.argv[1]):
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        assert main(line) == 0, line
+    told.append(output.getvalue())
+print(json.dumps(told))
+"""
+"""Runs the program with each line of words; tells what each prints."""
 
 
 class Installation:
@@ -72,9 +87,10 @@ class Installation:
         assert ran.returncode == 0, ran.stderr
         return ran.stdout
 
-    def corptable(self, *words: str) -> str:
-        """Run the program with these words and return what it prints."""
-        return self.run("-m", "corptable", *words)
+    def corptable(self, *lines: Sequence[str]) -> list[str]:
+        """Run the program with each of these lines, in one process; return what each prints."""
+        told: list[str] = json.loads(self.run("-P", "-c", SEVERAL, json.dumps(lines)))
+        return told
 
     def install(self, *words: str) -> None:
         """Let pip install a package without a network."""
@@ -98,35 +114,30 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installation:
     return installation
 
 
-def test_it_is_listed_beside_the_games_of_the_program(installed: Installation) -> None:
-    lines = installed.corptable("games").splitlines()
-    assert [line.split()[0] for line in lines if "Whist" in line] == ["german_whist"]
-    assert any(line.startswith("pwodoc") for line in lines)
-
-
-def test_its_documents_are_installed_with_it(installed: Installation) -> None:
-    for name, words in (("rules.md", []), ("specification.md", ["--specification"])):
-        written = (PACKAGE / "german_whist" / name).read_text(encoding="utf-8")
-        assert installed.corptable("rules", "german_whist", *words).strip() == written.strip()
-
-
-def test_bots_play_it_without_a_window(installed: Installation) -> None:
-    told = installed.corptable(
-        "play", "german_whist", "--seats", "greedy,random", "--headless", "--seed", "7"
-    )
-    assert "wins the trick: 1 of 1" in told
-    assert "greedy" in installed.corptable(
-        "arena", "german_whist", "--seats", "greedy,random", "--games", "2", "--jobs", "1"
-    )
-
-
-def test_its_scenarios_hold(installed: Installation) -> None:
-    assert ", 0 failed" in installed.corptable("scenario", str(PACKAGE / "scenarios.yaml"))
-
-
-def test_its_lesson_is_installed_with_it_and_has_no_fault(installed: Installation) -> None:
+def test_it_is_a_game_as_those_of_the_program_are(installed: Installation) -> None:
+    """It is listed, its documents and its lesson are installed with it, bots play it without a
+    window, and its scenarios hold.
+    """
     lesson = installed.packages / "german_whist" / "lessons" / "first_game.yaml"
-    assert installed.corptable("lesson", str(lesson), "--check") == "7 steps, no faults\n"
+    listed, rules, specification, played, compared, scenarios, checked = installed.corptable(
+        ["games"],
+        ["rules", "german_whist"],
+        ["rules", "german_whist", "--specification"],
+        ["play", "german_whist", "--seats", "greedy,random", "--headless", "--seed", "7"],
+        ["arena", "german_whist", "--seats", "greedy,random", "--games", "2", "--jobs", "1"],
+        ["scenario", str(PACKAGE / "scenarios.yaml")],
+        ["lesson", str(lesson), "--check"],
+    )
+    named = [line.split()[0] for line in listed.splitlines()]
+    assert [name for name in named if "whist" in name] == ["german_whist"]
+    assert "pwodoc" in named
+    for name, told in (("rules.md", rules), ("specification.md", specification)):
+        written = (PACKAGE / "german_whist" / name).read_text(encoding="utf-8")
+        assert told.strip() == written.strip()
+    assert "wins the trick: 1 of 1" in played
+    assert "greedy" in compared
+    assert ", 0 failed" in scenarios
+    assert checked == "7 steps, no faults\n"
 
 
 def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -> None:
@@ -144,12 +155,14 @@ def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(
     """As `new-game` says, and its lesson has no fault; what is changed in the folder counts at the
     next start.
     """
-    assert "pip install -e 'high_card[dev]'" in installed.corptable("new-game", "high_card")
+    (told,) = installed.corptable(["new-game", "high_card"])
+    assert "pip install -e 'high_card[dev]'" in told
     installed.install("-e", "high_card")
-    lesson = "high_card/high_card/lessons/first_game.yaml"
-    assert installed.corptable("lesson", lesson, "--check") == "3 steps, no faults\n"
     rules = installed.home / "high_card" / "high_card" / "game.py"
     rules.write_text(
         rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8"
     )
-    assert "Higher Card" in installed.corptable("games", "high_card")
+    lesson = "high_card/high_card/lessons/first_game.yaml"
+    checked, listed = installed.corptable(["lesson", lesson, "--check"], ["games", "high_card"])
+    assert checked == "3 steps, no faults\n"
+    assert "Higher Card" in listed

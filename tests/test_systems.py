@@ -82,6 +82,10 @@ GUARDS = ("sys.platform", "hasattr(")
 WAYS = re.compile(r"get_context\(([^)]*)\)|(multiprocessing\.(?:Process|Pool|Pipe|Queue)\b)")
 """Ways to start a process."""
 MODES = re.compile("[rwxabt+]+")
+OPENING = frozenset(
+    ("open", "read_text", "write_text", "FileHandler", "NamedTemporaryFile", "TemporaryFile")
+)
+"""Names of functions that open a file as text or as bytes."""
 RESERVED = {
     "con",
     "prn",
@@ -201,6 +205,9 @@ def opens_text(call: ast.Call) -> bool:
         if isinstance(call.func, ast.Name)
         else ""
     )
+    is_text = any(keyword.arg in ("text", "universal_newlines") for keyword in call.keywords)
+    if not is_text and name not in OPENING:
+        return False
     owner = ast.unparse(call.func.value) if isinstance(call.func, ast.Attribute) else ""
     words = [
         argument.value
@@ -211,7 +218,7 @@ def opens_text(call: ast.Call) -> bool:
     words += [str(mode.value) for mode in modes if isinstance(mode, ast.Constant)]
     if name in ("read_text", "write_text", "FileHandler"):
         return bool(owner)  # functions of ours have these names, too
-    if any(keyword.arg in ("text", "universal_newlines") for keyword in call.keywords):
+    if is_text:
         return owner == "subprocess"
     is_mode = len(words) == 1 and MODES.fullmatch(words[0]) is not None
     if name == "open" and owner != "os":

@@ -3,29 +3,49 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 from cli.console import Run
 
+from corptable.__main__ import main
 from corptable.cards import find_deck
 from corptable.system import resources
 
 
-@pytest.fixture
-def pictures(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder with a picture of each card of the standard deck but its ace of clubs; packs
-    are kept beside it.
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with `mine`, which has a picture of each card of the standard deck but its
+    ace of clubs, and with the `data` of a person who has imported it.
     """
-    monkeypatch.setattr(resources, "data_folder", lambda: tmp_path / "data")
-    made = folder / "mine"
+    home = tmp_path_factory.mktemp("home")
+    made = home / "mine"
     made.mkdir()
     picture = pygame.Surface((60, 100))
     picture.fill("#a04060")
     for card in find_deck("standard").cards[1:]:
         pygame.image.save(picture, made / f"{card.id}.png")
-    return made
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(resources, "data_folder", lambda: home / "data")
+        assert main(["decks", "import", str(made)]) == 0
+    return home
+
+
+@pytest.fixture
+def pictures(folder: Path, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of pictures, in the current one; packs are kept beside it, and there are
+    none yet.
+    """
+    monkeypatch.setattr(resources, "data_folder", lambda: tmp_path / "data")
+    return Path(shutil.copytree(home / "mine", folder / "mine"))
+
+
+@pytest.fixture
+def imported(pictures: Path, home: Path, tmp_path: Path) -> None:
+    """Import the pictures."""
+    shutil.copytree(home / "data", tmp_path / "data")
 
 
 def test_a_pack_is_imported_exported_and_imported_again(pictures: Path, run: Run) -> None:
@@ -37,8 +57,8 @@ def test_a_pack_is_imported_exported_and_imported_again(pictures: Path, run: Run
     assert "mine-2" in run("decks packs").out
 
 
-def test_an_export_overwrites_nothing_unless_it_is_told_to(pictures: Path, run: Run) -> None:
-    run("decks import mine")
+@pytest.mark.usefixtures("imported")
+def test_an_export_overwrites_nothing_unless_it_is_told_to(run: Run) -> None:
     Path("a.zip").write_text("mine", encoding="utf-8")
     assert "already exists" in run("decks export mine a.zip").err
     assert Path("a.zip").read_text(encoding="utf-8") == "mine"
@@ -46,10 +66,8 @@ def test_an_export_overwrites_nothing_unless_it_is_told_to(pictures: Path, run: 
     assert Path("a.zip").stat().st_size > 1000
 
 
-def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards(
-    pictures: Path, run: Run
-) -> None:
-    run("decks import mine")
+@pytest.mark.usefixtures("imported")
+def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards(run: Run) -> None:
     told = run("decks sheet mine all.png --width 30").out
     assert told == (
         "all.png: Standard with mine, 1 of 52 cards drawn by the program, in Neon, 30 pixels wide\n"
@@ -63,8 +81,8 @@ def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards
     ] == [True, False]
 
 
-def test_a_sheet_may_be_of_another_deck(pictures: Path, run: Run) -> None:
-    run("decks import mine")
+@pytest.mark.usefixtures("imported")
+def test_a_sheet_may_be_of_another_deck(run: Run) -> None:
     assert (
         "Tarot with mine, 27 of 78 cards drawn"
         in run("decks sheet mine tarot all.png --width 30").out
@@ -84,8 +102,8 @@ them.
 """
 
 
-def test_what_cannot_be_written_is_told(pictures: Path, run: Run) -> None:
-    run("decks import mine")
+@pytest.mark.usefixtures("imported")
+def test_what_cannot_be_written_is_told(run: Run) -> None:
     Path("mine.png").touch()
     told = {words: run(f"decks {words}") for words in UNWRITABLE}
     assert {

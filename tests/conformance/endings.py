@@ -25,11 +25,11 @@ LISTED = 5
 much the same.
 """
 
-ORDINARY, FEWEST, THOROUGH = 16, 3, 1000
+ORDINARY, FEWEST, THOROUGH = 8, 3, 1000
 """The most and the fewest games of one seat count in the ordinary suite, and their number in the
 thorough one.
 """
-DECISIONS = 6_000
+DECISIONS = 3_000
 """The number of decisions that the longest games of one seat count may take together in the
 ordinary suite, beyond the fewest.
 """

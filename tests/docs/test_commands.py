@@ -11,17 +11,18 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 import pygame
 import pytest
 from docs.pages import ROOT, Block, blocks, name_of, pages
 from ui.real_window import RealWindow, missing_tools
 
+import _environment
 from corptable.__main__ import main
-from corptable.system.worker import SAFE_PATH
 
 KINDS: Final = frozenset({(), ("checkout",), ("window",), ("long",)})
 """Words that may stand after `sh`."""
@@ -209,30 +210,25 @@ def test_the_words_of_a_long_command_are_those_of_its_script(place: str, command
 
 @cache
 def help_of(script: str) -> str:
-    """Help of a script, without the start of an environment: of a tool in this process, of a
-    launcher, which becomes another program, in one of its own.
+    """Help of a script in this process. A launcher, which becomes another program, makes no
+    environment and hands its words on.
     """
-    if Path(script).name.startswith("_"):
-        return _help_here(script)
-    surroundings = {
-        name: value for name, value in os.environ.items() if name != SAFE_PATH
-    }  # a script finds those beside it
-    ran = subprocess.run(
-        [sys.executable, script, "--help"],
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        env=surroundings,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
-
-
-def _help_here(script: str) -> str:
     told = io.StringIO()
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(told):
+        patch.setattr(_environment.Environment, "prepare", lambda *_, **__: None)
+        patch.setattr(_environment, "become", _continue_here)
         patch.setattr(sys, "argv", [script, "--help"])
         with pytest.raises(SystemExit) as left:
             runpy.run_path(str(ROOT / script), run_name="__main__")
-    assert left.value.code == 0
+    assert not left.value.code
     return told.getvalue()
+
+
+def _continue_here(command: Sequence[str]) -> NoReturn:
+    """Run what a launcher becomes: the program, or another script."""
+    _, *words = command
+    if words[:3] == ["-P", "-m", "corptable"]:
+        sys.exit(main(words[3:]))
+    sys.argv = words
+    runpy.run_path(words[0], run_name="__main__")
+    raise AssertionError(f"{words[0]} told no help")

@@ -13,17 +13,35 @@ from typing import Final
 import pytest
 from docs.pages import ROOT
 
-from _document_pictures import FOLDER, PICTURES, RECORD, Shown, digest_of, file_of
+from _document_pictures import (
+    FOLDER,
+    LARGE_LESSONS,
+    PICTURES,
+    RECORD,
+    SETS,
+    Shown,
+    digest_of,
+    file_of,
+)
 
 AGAIN: Final = "python3 scripts/run.py screenshots --docs takes them again"
 FAR: Final = 12
 """Pixels by which a text may lie elsewhere: other versions of pygame measure letters otherwise."""
+each_shown = pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.thorough if name in LARGE_LESSONS else ())
+        for name in PICTURES
+    ],
+)
+"""All pictures; the large ones, taken together with the others, show the same scenes as those of
+lessons."""
 
 
 @pytest.fixture(scope="module")
-def now(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
-    """Return what the pictures would show now. A process of its own knows no games but those of the
-    program, and no decks.
+def now(tmp_path_factory: pytest.TempPathFactory, thorough: bool) -> dict[str, Shown]:
+    """Return what the pictures would show now, in an ordinary run without the large ones. A process
+    of its own knows no games but those of the program, and no decks.
     """
     home, paths = (
         str(tmp_path_factory.mktemp("home")),
@@ -31,7 +49,8 @@ def now(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
     )
     folders = {f"XDG_{word}_HOME": home for word in ("CONFIG", "DATA", "CACHE", "STATE")}
     environment = os.environ | folders | {"HOME": home, "PYTHONPATH": paths}
-    code = "import json, _screenshots; print(json.dumps(_screenshots.shown_now()))"
+    sets = len(SETS) if thorough else len(SETS) - 1
+    code = f"import json, _screenshots; print(json.dumps(_screenshots.shown_now({sets})))"
     told = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True
     )
@@ -68,7 +87,7 @@ def test_the_picture_was_taken_with_its_record(
     assert digest_of(name) == recorded[name]["file"], AGAIN
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@each_shown
 def test_the_texts_of_the_picture_are_those_of_the_program(
     now: dict[str, Shown], recorded: dict[str, dict[str, object]], name: str
 ) -> None:
@@ -84,7 +103,7 @@ def test_the_texts_of_the_picture_are_those_of_the_program(
     assert moved == [], AGAIN
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@each_shown
 def test_the_cards_and_portraits_of_the_picture_are_drawn_as_in_the_program(
     now: dict[str, Shown], recorded: dict[str, dict[str, object]], name: str
 ) -> None:

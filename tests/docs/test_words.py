@@ -8,17 +8,15 @@ read.
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import yaml
+from docs.pages import ROOT
+from docs.sources import Line, sources
 
-ROOT = Path(__file__).resolve().parents[2]
 LIST = yaml.safe_load(
     (ROOT / "CONTRIBUTING.md")
     .read_text(encoding="utf-8")
@@ -48,15 +46,6 @@ TABLES = sorted(
     for path in (ROOT / "corptable").rglob("*.yaml")
     if path.parent.parent.name == "games" or path.parent.name == "lessons"
 )
-MODULES = sorted((ROOT / "corptable").rglob("*.py"))
-
-
-class Line(NamedTuple):
-    """Hold a line or a literal that people read, with its place."""
-
-    path: Path
-    number: int
-    text: str
 
 
 def lines_of(path: Path) -> Iterator[Line]:
@@ -70,33 +59,14 @@ def lines_of(path: Path) -> Iterator[Line]:
             yield Line(path, number, text)
 
 
-def literals_of(path: Path) -> Iterator[Line]:
-    """Yield the string literals of a module that hold more than one word, those of an f-string with
-    a star for each value.
-    """
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = list(ast.walk(tree))
-    parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
-    skipped = parts | {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
-    for node in nodes:
-        if id(node) in skipped:
-            continue
-        if isinstance(node, ast.JoinedStr):
-            text = "".join(
-                str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values
-            )
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            text = node.value
-        else:
-            continue
-        if " " in text.strip():
-            yield Line(path, node.lineno, text)
-
-
-@cache
-def literals() -> tuple[Line, ...]:
-    """Return the string literals of the program."""
-    return tuple(line for path in MODULES for line in literals_of(path))
+def literals() -> list[Line]:
+    """Return the string literals of the program that hold more than one word."""
+    return [
+        line
+        for source in sources()
+        if source.path.is_relative_to(ROOT / "corptable")
+        for line in source.literals
+    ]
 
 
 def has_exception(line: Line, exception: dict[str, str]) -> bool:

@@ -112,6 +112,16 @@ def of_window() -> list[Said]:
     return found
 
 
+def name_of(called: ast.expr) -> str:
+    """Return the name of what is called, with what it is an attribute of."""
+    match called:
+        case ast.Name():
+            return called.id
+        case ast.Attribute():
+            return f"{name_of(called.value)}.{called.attr}"
+    return ""
+
+
 def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
     """Yield the texts of a module but docstrings, parts of f-strings, what is raised or logged, and
     what is matched.
@@ -120,7 +130,7 @@ def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
     for node in ast.walk(tree):
         is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         is_raised = isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr)
-        called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+        called = name_of(node.func) if isinstance(node, ast.Call) else ""
         if (
             is_docstring
             or is_raised

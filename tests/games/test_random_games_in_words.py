@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from typing import Final, NamedTuple
 
 import pytest
 from conformance.comparing import view_of
-from conformance.playing import Setup, game_of, ordinary_setups
+from conformance.playing import game_of, ordinary_setups
 from games.positions import OURS
 from games.words import filled, is_sentence, is_whole, named_pieces, recorded, said, unused
 
@@ -31,6 +32,7 @@ from corptable.engine import (
 )
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
+from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 
 MOST_ACTS: Final = 240
@@ -79,42 +81,44 @@ def read(id: str) -> Read:
         found = Read([], set(), used)
         for seats in subject.game.seats:
             for setup in ordinary_setups(subject, seats, "words"):
-                match, acts = setup.match(), [action for _, action in game_of(setup)][:MOST_ACTS]
-                seen = _visible_to_all(match)
-                for number, action in enumerate(acts):
+                match, played = setup.match(), islice(game_of(setup), MOST_ACTS)
+                seen = {seat: _visible(match.state, view) for seat, view in _views(match).items()}
+                for number, (_, action) in enumerate(played):
                     if number % LOOK_AT == 0:
                         _look(match, found)
-                    found.log.extend(_play(setup, match, str(action), seen))
+                    found.log.extend(_play(str(setup), match, str(action), seen))
     return found
 
 
-def _play(
-    setup: Setup, match: Match, act: str, visible: dict[Seat, set[Piece]]
-) -> Iterator[LogLine]:
+def _play(setup: str, match: Match, act: str, visible: dict[Seat, set[Piece]]) -> Iterator[LogLine]:
     """Play an act; yield the lines of all viewers about it. Bring up to date what each sees."""
     before = dict(visible)
     events = match.play(act)
-    visible |= _visible_to_all(match)
-    for seat in before:
-        view, noticed = match.state.observation(seat), noticed_by(events, seat)
+    views = _views(match)
+    visible |= {seat: _visible(match.state, view) for seat, view in views.items()}
+    number, shows = (setup, len(match.journal)), presentation_of(match.game)
+    read: dict[str, tuple[str, set[Piece]]] = {}
+    for seat, view in views.items():
+        noticed = noticed_by(events, seat)
         seen = before[seat] | visible[seat]
         seen |= {piece for event in noticed for piece in _shown_by(match, event)}
         for event in noticed:
-            marked = presentation_of(match.game).describe(event, view)
+            marked = shows.describe(event, view)
             if marked is not None:
+                if marked not in read:
+                    read[marked] = said(match, marked), named_pieces(match, marked)
                 shown = seen if isinstance(event, Acted | Noted) else _shown_by(match, event)
-                number = (str(setup), len(match.journal))
-                yield LogLine(number, seat, said(match, marked), named_pieces(match, marked), shown)
+                yield LogLine(number, seat, *read[marked], shown)
 
 
-def _visible_to_all(match: Match) -> dict[Seat, set[Piece]]:
-    return {seat: _visible(match.state, seat) for seat in range(PUBLIC, match.table.seats)}
+def _views(match: Match) -> dict[Seat, View]:
+    return {seat: match.state.observation(seat) for seat in range(PUBLIC, match.table.seats)}
 
 
-def _visible(state: State, seat: Seat) -> set[Piece]:
+def _visible(state: State, view: View) -> set[Piece]:
     """Return the pieces that a viewer sees, and those in spent stacks, which all saw go there."""
     spent = [pieces for zone, pieces in state.zones.items() if zone.startswith("spent/")]
-    zones = (*state.observation(seat).zones.values(), *spent)
+    zones = (*view.zones.values(), *spent)
     return {piece for pieces in zones for piece in pieces} - {HIDDEN}
 
 

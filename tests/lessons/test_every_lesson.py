@@ -26,6 +26,8 @@ from corptable.ui.paint import recorder
 from corptable.ui.scenes.table.coach_panel import NEXT
 from corptable.ui.scenes.table.spotlight import areas_of
 
+MOST_PLACES = 3
+"""Places of the panel in one lesson."""
 EVERY_LESSON = pytest.mark.parametrize("path", LESSONS, ids=name_of)
 EVERY_FIRST_GAME = pytest.mark.parametrize(
     "path", [path for path in LESSONS if path.name == FIRST_GAME], ids=name_of
@@ -82,10 +84,17 @@ def test_its_coach_has_a_portrait(path: Path) -> None:
 
 @EVERY_LESSON
 def test_a_lesson_is_played_by_mouse_and_its_score_opens_after_the_last_step(path: Path) -> None:
-    learner = Learner(read_lesson(path))
+    """While a step is read only Next goes on, whoever has the turn. The panel leaves its place only
+    when it must, so that its buttons mostly stay where they are.
+    """
+    learner, places = Learner(read_lesson(path), make_app=UndrawnApp), set[tuple[int, ...]]()
     try:
-        for _ in learner.follow(learner.act_by_mouse):
-            pass
+        for step in learner.follow(learner.act_by_mouse):
+            places.add(tuple(learner.table.coaching.panel.rect))
+            if not (step.do or step.free or learner.match.over):
+                able = [button.id for button in learner.buttons() if not button.reason]
+                assert (learner.prompt.text(), able) == ("", []), step.say
+        assert len(places) <= MOST_PLACES
         learner.press_panel(NEXT)
         assert (learner.score is not None) == learner.match.over
         learner.read_the_score()
@@ -104,20 +113,6 @@ def test_a_lesson_is_played_by_keys(path: Path) -> None:
         learner.key(pygame.K_RETURN)
         learner.read_the_score()
         assert learner.table not in learner.app.scenes
-    finally:
-        learner.close()
-
-
-@pytest.mark.sampled
-@EVERY_LESSON
-def test_the_table_asks_nothing_while_a_step_is_read(path: Path) -> None:
-    """Only Next goes on then, whoever has the turn."""
-    learner = Learner(read_lesson(path), make_app=UndrawnApp)
-    try:
-        for step in learner.follow(learner.act):
-            if not (step.do or step.free or learner.match.over):
-                able = [button.id for button in learner.buttons() if not button.reason]
-                assert (learner.prompt.text(), able) == ("", []), step.say
     finally:
         learner.close()
 
@@ -155,19 +150,6 @@ def texts_of(learner: Learner) -> set[str]:
     """Return the texts of the panel that are written in one line."""
     panel, lesson = learner.table.coaching.panel, learner.course.lesson
     return {*(button.label for button in panel.buttons), lesson.title, lesson.coach.name}
-
-
-@pytest.mark.sampled
-@EVERY_LESSON
-def test_the_panel_stays_where_its_home_is(path: Path) -> None:
-    """It leaves its place only when it must, so that its buttons mostly stay where they are."""
-    learner = Learner(read_lesson(path), make_app=UndrawnApp)
-    try:
-        steps = learner.follow(learner.act)
-        places = {tuple(learner.table.coaching.panel.rect) for _ in steps}
-    finally:
-        learner.close()
-    assert len(places) <= 3
 
 
 @pytest.mark.sampled
