@@ -19,7 +19,7 @@ from corptable.store.stored_file import FileFormat
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
-Level = Literal["easy", "greedy", "expert"]
+Level = Literal["easy", "greedy", "hard", "expert"]
 FirstTimes = Literal["off", "first_games", "every_game"]
 Loudness = Literal["on", "soft", "off"]
 PAGES: Final = ("Table", "Play", "Bots", "Sound")
@@ -130,6 +130,7 @@ LOUDNESS: Final = tuple(SettingChoice(word, word, word.capitalize()) for word in
 LEVELS: Final = (
     SettingChoice("easy", "easy", "Easy"),
     SettingChoice("greedy", "greedy", "Normal"),
+    SettingChoice("hard", "hard", "Hard"),
     SettingChoice("expert", "expert", "Expert"),
 )
 ABOUT: Final = {

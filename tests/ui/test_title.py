@@ -40,7 +40,7 @@ from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.lesson import LessonScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title import words
-from corptable.ui.scenes.title.buttons import NotedButton
+from corptable.ui.scenes.title.buttons import NotedButton, SegmentButton
 from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
 from corptable.ui.scenes.title.tiles import LIVES
 from corptable.ui.scenes.title.words import (
@@ -175,28 +175,40 @@ def test_the_level_is_changed_by_its_button_and_comes_round_again(known_title: T
         click(known_title, LEVEL)
     assert (sorted(seen), known_title.choice.level) == (sorted(known_title.choice.levels), "greedy")
     hands(known_title).keys("a")
-    assert known_title.choice.level == "expert"
+    assert known_title.choice.level == "hard"
 
 
 def test_a_level_can_be_chosen_only_where_the_number_of_seats_has_it(
     known_title: TitleScene,
 ) -> None:
-    """Its place says for how many seats it is there, and there it is chosen again."""
+    """Its place says for how many seats it is there, and with those it is chosen again."""
     choice = known_title.choice
-    click(known_title, f"{GAME} corporate_court")
+    click(known_title, f"{GAME} pwodoc")
     click(known_title, f"{SEATS} 2")
     click(known_title, f"{LEVEL} expert")
     click(known_title, f"{SEATS} 4")
     assert (label_of(known_title, "expert"), choice.level) == ("Expert for 2", "greedy")
     click(known_title, f"{LEVEL} expert")
     assert (choice.level, choice.short_level) == ("greedy", "Normal (Expert for 2)")
-    assert choice.describe_instead(facts_of(find_game("corporate_court")))
+    assert choice.describe_instead(facts_of(find_game("pwodoc")))
     hands(known_title).keys("a")
     assert choice.level == "random"
     hands(known_title).keys("a", "a")
     assert (choice.level, "expert" in choice.offered_levels) == ("greedy", False)
     click(known_title, f"{SEATS} 2")
     assert label_of(known_title, "expert") == "Expert"
+
+
+def test_where_five_levels_leave_no_room_one_that_is_elsewhere_is_only_pale(
+    known_title: TitleScene,
+) -> None:
+    """The large button says who plays instead."""
+    click(known_title, f"{GAME} corporate_court")
+    click(known_title, f"{SEATS} 4")
+    levels = [one for one in known_title.panel_buttons() if isinstance(one, SegmentButton)]
+    assert {one.label for one in levels if one.is_pale} == {"Hard", "Expert"}
+    click(known_title, f"{LEVEL} hard")
+    assert known_title.choice.short_level == "Normal (Hard for 2)"
 
 
 def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(

@@ -61,7 +61,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS
     option_set = Options
-    expert_seats = frozenset({2})
+    hard_seats = expert_seats = frozenset({2})
     search_settings = MappingProxyType(
         {
             2: SearchSettings(nodes=250, reactions_are_free=False, least_worlds=1),

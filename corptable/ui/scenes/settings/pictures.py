@@ -31,7 +31,7 @@ GHOST: Final = 120
 """Opacity of a card where it has been, of 255."""
 DASHES: Final = 14
 """Number of dashes and gaps between two places of the flight."""
-FACES: Final = {"easy": "cap", "greedy": "bob", "expert": "helmet"}
+FACES: Final = {"easy": "cap", "greedy": "bob", "hard": "spectacles", "expert": "helmet"}
 """Faces beside the levels of bots."""
 ON_A_PLATE: Final = ("level",)
 """Settings whose pictures are no look at a table."""
@@ -51,6 +51,7 @@ WORDS: Final = {
     "why": "Why?",
     "easy": "errs on purpose",
     "greedy": "one move ahead",
+    "hard": "every other act as Expert",
     "expert": "plays the round on",
     "off": "at once",
     "wins": "Bob wins",

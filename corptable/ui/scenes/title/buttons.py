@@ -37,6 +37,8 @@ TICK: Final = 1.4
 """Size of a tick."""
 CAP: Final = 0.8
 """Size of the text beside the cap of a way's key."""
+WITH_SEATS: Final = 5.2
+"""Width of a level from which it says for how many seats it is offered."""
 
 
 class TileButton(Button):
@@ -105,8 +107,8 @@ def level_buttons(
     layout: TitleLayout, choice: TitleChoice, pick: Callable[[str], None]
 ) -> list[Button]:
     """Return a button for each level of bots, which picks it; the chosen one leads to the next, and
-    in a narrow panel is the only one. A level for other numbers of seats says for which; whoever
-    picks it is told who plays instead.
+    in a narrow panel is the only one. A level for other numbers of seats is pale and says for which
+    where it has room; whoever picks it is told who plays instead.
     """
     chosen = (words.LEVEL, choice.level_name, choice.next_level, "A")
     if not layout.is_wide:
@@ -121,7 +123,7 @@ def level_buttons(
             continue
         id, act, label = f"{words.LEVEL} {level}", partial(pick, level), choice.name_of(level)
         is_elsewhere = level not in choice.offered_levels
-        if is_elsewhere:
+        if is_elsewhere and rect.width >= layout.em(WITH_SEATS):
             seats = words.OR.join(map(str, choice.seats_of(level)))
             label = words.ONLY.format(level=label, seats=seats)
         found.append(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from corptable.store import LocalPerson, Statistics
     from corptable.ui.scene_base.game_facts import GameFacts
 
-LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
+LEVELS: Final = frozenset({"random", "easy", "greedy", "hard", "expert"})
 """Ids of the bots that are offered as levels; a game may have others."""
 RANDOM_LEVEL: Final = "random"
 
