@@ -116,7 +116,9 @@ def check(release: Release, undone: Undone) -> None:
         "lintian": ("--fail-on", "error", "--tag-display-limit", "0", *release.out.glob("*.deb")),
     }
     for tool, words in checks.items():
-        told = undone.attempt(f"check by {tool}", partial(release.run, tool, *words))
+        told = undone.attempt(
+            f"check by {tool}", partial(release.run, tool, *words, folder=release.work)
+        )
         if told and tool != "flatpak-builder":  # which prints the manifest itself
             print(told.rstrip())
 

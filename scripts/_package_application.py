@@ -34,6 +34,7 @@ def make_application(release: Release, wheel: Path) -> Path:
         *("--distpath", made, "--workpath", release.work / "pyinstaller"),
         PACKAGING / "corptable.spec",
         PYTHONPATH=str(unpacked),
+        PYTHONSAFEPATH="1",  # the checkout is not the program that is frozen
         PYGAME_HIDE_SUPPORT_PROMPT="1",
         CORPTABLE_ICON=str(release.work / ICON),
     )

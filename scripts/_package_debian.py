@@ -37,7 +37,7 @@ def make_debian(release: Release) -> Path:
         DEBIAN / "control",
         ARCHITECTURE=architecture,
         SIZE=str(sum(path.stat().st_size for path in files) // 1024),
-        DEPENDS=", ".join((*_linked(release, root), *DLOPENED)),
+        DEPENDS=", ".join((_needed_libc(release, root), *DLOPENED)),
     )
     write(root / "DEBIAN/control", control)
     write(root / "DEBIAN/md5sums", "".join(sums))
@@ -71,9 +71,9 @@ def packed(text: str) -> bytes:
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
-def _linked(release: Release, root: Path) -> list[str]:
-    """Return the packages of the system's libraries that the application's are linked with, with
-    the least version of each.
+def _needed_libc(release: Release, root: Path) -> str:
+    """Return the C library and its least version, for the field Depends: the one library that
+    PyInstaller leaves to the system, but for those of the screen.
     """
     home = root / HOME
     binaries = [home / "corptable", *sorted(home.rglob("*.so*"))]
@@ -82,4 +82,4 @@ def _linked(release: Release, root: Path) -> list[str]:
     words = ["dpkg-shlibdeps", "-O", f"-l{home / '_internal'}", "--ignore-missing-info"]
     told = release.run(*words, *map(os.fspath, binaries), folder=here)
     line = next(line for line in told.splitlines() if line.startswith("shlibs:Depends="))
-    return line.partition("=")[2].split(", ")
+    return next(one for one in line.partition("=")[2].split(", ") if one.startswith("libc6"))
