@@ -62,7 +62,10 @@ def _add_documents(release: Release, share: Path) -> None:
             release.filled(DEBIAN / "changelog", RFC=f"{release.date:%a, %d %b %Y %H:%M:%S +0000}")
         ),
     )
-    write(share / "man/man6/corptable.6.gz", packed((PACKAGING / "corptable.6").read_text()))
+    write(
+        share / "man/man6/corptable.6.gz",
+        packed((PACKAGING / "corptable.6").read_text(encoding="utf-8")),
+    )
     write(share / "lintian/overrides/corptable", release.filled(DEBIAN / "lintian-overrides"))
 
 

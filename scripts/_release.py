@@ -67,7 +67,7 @@ class Release:
             return int(os.environ["SOURCE_DATE_EPOCH"])
         try:
             words = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
-            return int(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+            return int(subprocess.run(words, capture_output=True, check=True).stdout)
         except (OSError, ValueError, subprocess.CalledProcessError):
             return int((ROOT / "pyproject.toml").stat().st_mtime)
 
@@ -97,7 +97,7 @@ class Release:
             env=surroundings,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
             errors="replace",
         )
         if ran.returncode:

@@ -182,7 +182,7 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux's packages are built to be compared")
 def test_two_builds_are_equal(builds: list[Path]) -> None:
     """Whoever doubts a package can build it and compare."""
-    one, two = ((folder / "SHA256SUMS").read_text() for folder in builds)
+    one, two = ((folder / "SHA256SUMS").read_text(encoding="utf-8") for folder in builds)
     assert one == two
     assert len(one.splitlines()) >= 4
 
