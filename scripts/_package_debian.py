@@ -18,6 +18,12 @@ DEBIAN: Final = PACKAGING / "debian"
 DLOPENED: Final = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
 """Packages of the libraries that SDL opens by name to reach the screen, which no linker knows."""
 
+COMMON_LICENCES: Final = """\
+On Debian systems the texts of the LGPL and the GPL are /usr/share/common-licenses/LGPL-2.1,
+/usr/share/common-licenses/LGPL-3 and /usr/share/common-licenses/GPL-3; those of fonts and packages
+are in /usr/lib/corptable/licenses.
+"""
+
 
 def make_debian(release: Release) -> Path:
     """Make the package; return its path. Raises Missing without Debian's tools."""
@@ -27,7 +33,7 @@ def make_debian(release: Release) -> Path:
     shutil.move(root / HOME / "share", root / "usr/share")
     _add_documents(release, root / "usr/share")
     (root / "usr/games").mkdir()
-    (root / "usr/games/corptable").symlink_to(f"../../{HOME}/corptable")
+    (root / "usr/games/corptable").symlink_to("../lib/corptable/corptable")
     files = sorted(path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     sums = [
         f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}\n"
@@ -45,7 +51,7 @@ def make_debian(release: Release) -> Path:
     package = release.out / f"corptable_{__version__}_{architecture}.deb"
     # One thread: how xz divides its input depends on how many there are.
     release.run(
-        *("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, package),
+        *("dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, package),
         DPKG_DEB_THREADS_MAX="1",
     )
     return package
@@ -55,7 +61,8 @@ def _add_documents(release: Release, share: Path) -> None:
     """Write the manual page, and the copyright, changes and remarks on lintian's checks."""
     documents = share / "doc/corptable"
     terms = [ROOT / "LICENSE", ROOT / "LICENSE-FONTS.md", release.application / TABLE.name]
-    write(documents / "copyright", "\n".join(path.read_text(encoding="utf-8") for path in terms))
+    texts = [path.read_text(encoding="utf-8") for path in terms]
+    write(documents / "copyright", "\n".join((*texts, COMMON_LICENCES)))
     write(
         documents / "changelog.gz",
         packed(
