@@ -129,7 +129,8 @@ def settle(folder: Path, seconds: int) -> None:
         if not path.is_symlink():
             is_program = path.is_dir() or (os.access(path, os.X_OK) and ".so" not in path.name)
             path.chmod(0o755 if is_program else 0o644)
-            os.utime(path, (seconds, seconds))
+        if not path.is_symlink() or os.utime in os.supports_follow_symlinks:
+            os.utime(path, (seconds, seconds), follow_symlinks=not path.is_symlink())
 
 
 def pack_tar(folder: Path, archive: Path) -> None:

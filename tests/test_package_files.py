@@ -45,6 +45,8 @@ def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "packed"
     write(folder / "b" / "libz.so.1", "library")
     write(folder / "a", "program")
+    if os.name != "nt":
+        (folder / "link").symlink_to("a")
     (folder / "a").chmod(0o700)
     (folder / "b" / "libz.so.1").chmod(0o777)
     return folder
@@ -124,6 +126,8 @@ def test_archives_of_equal_folders_are_equal(folder: Path, tmp_path: Path, pack)
         pack(folder, tmp_path / f"{number}")
         made.append((tmp_path / f"{number}").read_bytes())
         os.utime(folder / "a", (number, number))
+        if (folder / "link").exists():
+            os.utime(folder / "link", (number, number), follow_symlinks=False)
         (folder / "a").chmod(0o744)
     assert made[0] == made[1]
 
