@@ -144,7 +144,7 @@ def test_an_unpacked_wheel_finds_its_own_folders(wheel: Path, tmp_path: Path) ->
     assert told.stdout.splitlines() == [str(home / "assets"), str(home / "decks")]
 
 
-@pytest.mark.parametrize("folder", ["assets", "decks", "scripts", "tests"])
+@pytest.mark.parametrize("folder", ["assets", "decks", "packaging", "scripts", "tests"])
 def test_the_source_archive_has_what_a_checkout_needs(source: set[str], folder: str) -> None:
     """A person who unpacks it can start, test and build the program."""
     assert files(folder) <= under(f"{folder}/", source)

@@ -32,7 +32,8 @@ pytest_plugins = "pytester"
 
 ROOT = Path(__file__).resolve().parent.parent
 PARSED_FIRST = [
-    *("_environment.py", "_progress.py", "make_sounds.py", "play.py", "run.py", "test.py"),
+    *("_environment.py", "_progress.py", "make_sounds.py", "package.py", "play.py", "run.py"),
+    "test.py",
 ]
 
 # Output of pip on a machine without a network.

@@ -23,6 +23,9 @@ PIVOT: Final = 34.0
 GROUND, EDGE, PAPER = "#0a1424", "#2d6f8f", "#0d1d33"
 EMBLEM: Final = "cups"
 """Suit whose sign is on the front card."""
+SMALL: Final = 40
+"""Pixels below which lines of light are too thin: the cards are larger and filled, without glow."""
+SMALL_SCALE: Final = 1.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +41,20 @@ class AppIcon:
 
     def picture(self) -> Picture:
         """Compose the icon."""
+        is_small = self.pixels < SMALL
         ground = (
             f'<path d="{chamfered(-48, -48, 96, 96, 14)}" fill="{GROUND}" stroke="{EDGE}" '
-            'stroke-width="3"/>'
+            f'stroke-width="{0 if is_small else 3}"/>'
         )
-        cards = "".join(_card(colour, angle) for colour, angle in CARDS)
-        colour, sign = CARDS[-1][0], SIGNS[EMBLEM]
+        drawn = _small_card if is_small else _card
+        cards = "".join(drawn(colour, angle) for colour, angle in CARDS)
+        colour, sign = (PAPER if is_small else CARDS[-1][0]), SIGNS[EMBLEM]
         emblem = (
             f'<g transform="translate(0 -8) scale(0.85)"><path d="{"".join(sign.solid)}" '
             f'fill="{colour}"/></g>'
         )
-        return Picture(*self.size, (Layer(document(*self.size, BOX, "", ground + cards + emblem)),))
+        fan = f'<g transform="scale({SMALL_SCALE if is_small else 1})">{cards}{emblem}</g>'
+        return Picture(*self.size, (Layer(document(*self.size, BOX, "", ground + fan)),))
 
 
 def _card(colour: str, angle: float) -> str:
@@ -59,6 +65,17 @@ def _card(colour: str, angle: float) -> str:
         'stroke-width="8"/>'
     )
     card = f'<path d="{outline}" fill="{PAPER}" stroke="{colour}" stroke-width="3.6"/>'
-    return (
-        f'<g transform="translate(0 6) rotate({number(angle)} 0 {number(PIVOT)})">{glow}{card}</g>'
+    return _turned(glow + card, angle)
+
+
+def _small_card(colour: str, angle: float) -> str:
+    """Return a card that is filled with its colour, with a dark edge."""
+    outline = chamfered(*CARD, 4)
+    return _turned(
+        f'<path d="{outline}" fill="{colour}" stroke="{GROUND}" stroke-width="4"/>', angle
     )
+
+
+def _turned(drawing: str, angle: float) -> str:
+    """Return a drawing turned about the foot of the fan."""
+    return f'<g transform="translate(0 6) rotate({number(angle)} 0 {number(PIVOT)})">{drawing}</g>'

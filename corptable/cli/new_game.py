@@ -21,6 +21,7 @@ from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import UsageError
 from corptable.engine.registry import ENTRY_POINTS, games, unloadable_games
 from corptable.system.errors import CorptableError
+from corptable.system.frozen import is_frozen
 
 ABOUT: Final = (
     "Write a small complete game into a new folder, as a Python package of its own: rules, "
@@ -54,6 +55,10 @@ NEXT: Final = """\
   {corptable} play {id}
 
 {folder}/README.md says how to test it."""
+NO_PYTHON: Final = (
+    "This application has a Python of its own, into which no game can be installed. To write one, "
+    "install corptable as a package of Python: pipx install corptable"
+)
 HERE: Final = (
     '\nThe folder "{folder}" here has a game that is not installed. To install it: {install}'
 )
@@ -61,8 +66,10 @@ HERE: Final = (
 
 def run(asked: argparse.Namespace) -> int:
     """Write the skeleton and print what to do next. Raises CorptableError for an id or a folder
-    that cannot be taken.
+    that cannot be taken, and in an application that no game can be installed into.
     """
+    if is_frozen():
+        raise CorptableError(NO_PYTHON)
     folder = asked.parent / asked.id
     check_id(asked.id, folder)
     write_skeleton(asked.id, folder)
@@ -105,6 +112,8 @@ def hint_at(id: str) -> str:
     if none does.
     """
     project = Path(id) / "pyproject.toml"
+    if is_frozen():
+        return ""
     try:
         is_game = _SHAPE.fullmatch(id) is not None and ENTRY_POINTS in project.read_text(
             encoding="utf-8"

@@ -17,6 +17,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.system.frozen import environment_of_programs
+
 if TYPE_CHECKING:
     import subprocess
 
@@ -164,6 +166,7 @@ class FileChooser:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=home if home.is_dir() else None,
+                env=environment_of_programs(),
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
