@@ -19,7 +19,7 @@ from corptable.engine.registry import games
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WORKFLOW: Final = ROOT / ".github" / "workflows" / "check.yml"
-LOCKED_EXTRAS: Final = ("dev", "fast")
+LOCKED_EXTRAS: Final = ("dev", "fast", "package")
 """Extras that the lock file holds; `lab` is for a few, and large."""
 VERSION: Final = "Programming Language :: Python :: 3."
 

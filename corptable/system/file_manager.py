@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.system.errors import CorptableError
+from corptable.system.frozen import environment_of_programs
 from corptable.system.private_files import make_folder
 
 OPENERS: Final = {"darwin": "open"}
@@ -44,6 +45,11 @@ def _run(name: str, folder: Path) -> None:
         raise CorptableError(NO_PROGRAM.format(name=name, folder=folder))
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(
-        [program, str(folder)], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+        [program, str(folder)],
+        stdin=quiet,
+        stdout=quiet,
+        stderr=quiet,
+        start_new_session=True,
+        env=environment_of_programs(),
     )
     threading.Thread(target=process.wait, name="corptable-file-manager", daemon=True).start()
