@@ -33,7 +33,7 @@ MOST_LOOKED_AT: Final = 200
 WORDS: Final = {
     "outcomes": "What it leads to",
     "choices": "What you can do",
-    "lit": "Nothing can be foreseen yet. What begins your {count:choice} is lit.",
+    "lit": "Nothing can be foreseen yet. Lit on the table: your {count:choice}.",
     "same": "Your {count:choice} lead to the same: ",
     "more": "and {count} more",
     "rest": "and {count} more, like these or without points",

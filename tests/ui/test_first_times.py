@@ -28,6 +28,7 @@ pytestmark = pytest.mark.usefixtures("seldom_drawn")
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 LONG_LINE = FirstTime((), " ".join(["words"] * (LONGEST // 6)), "")
 MOST_ACTS = 60
+MOST_STEPS = 200
 A_WHILE = 30.0
 
 
@@ -81,10 +82,18 @@ def tooltip_area(robot: Robot) -> pygame.Rect:
     return overlays.placed_tooltip[1].rect
 
 
-def test_it_goes_by_itself() -> None:
+def test_it_stays_while_one_thinks_and_goes_by_itself() -> None:
+    """It is about the choice that one has, and reading takes as long as it takes."""
     robot = open_table()
     robot.step(A_WHILE)
+    note = note_of(robot)
+    robot.table.model.prompt.seat = None
+    for _ in range(MOST_STEPS):
+        if robot.table.state.note is not None:
+            robot.step()
     assert_closed(robot)
+    assert not robot.table.view.is_meant(note.rect.center, robot.now)
+    assert robot.table.view.is_meant(note.rect.center, robot.now + A_WHILE)
 
 
 def test_it_stays_while_the_mouse_is_on_it() -> None:

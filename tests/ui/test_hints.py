@@ -303,7 +303,7 @@ def test_where_no_outcome_is_foreseen_what_begins_an_act_is_lit() -> None:
     texts = hint.texts()
     assert texts.title == "What you can do"
     ((told,),) = texts.lines
-    assert told.text == "Nothing can be foreseen yet. What begins your 8 choices is lit."
+    assert told.text == "Nothing can be foreseen yet. Lit on the table: your 8 choices."
     assert texts.foot.startswith("Ask again for the best act")
     names = {name for act in hint.lit_acts for name in act.args}
     own = [one.rect for one in robot.placed if one.piece.name in names]

@@ -46,6 +46,8 @@ class Explanations:
     def __init__(self, state: TableState) -> None:
         """Explain the table of a state."""
         self.state, self.context, self.model = state, state.context, state.model
+        self._gone: tuple[pygame.Rect, float] | None = None
+        """Where a note lay that has ended, and the time at which it was seen last."""
 
     # Recap
 
@@ -167,14 +169,18 @@ class Explanations:
         self.state.note = self.state.layout.note = note
 
     def update_note(self, now: float) -> float | None:
-        """Show the note that is new once nothing moves, and end the one that has been read. Return
-        the time at which that will be; None without one.
+        """Show the note that is new once nothing moves, and end the one that has been read: never
+        while the pointer is on it, or a person thinks about a choice. Return the time at which that
+        will be; None without one.
         """
         state, line, former = self.state, self.model.explained, self.state.note
-        if former is not None and former.rect.collidepoint(state.pointer):
+        is_read = former is not None and former.rect.collidepoint(state.pointer)
+        if is_read or (former is not None and self.model.prompt.seat is not None):
             state.note_ends = max(state.note_ends, now + READ_ON)
         is_over = former is not None and now >= state.note_ends
         if line is None or is_over:
+            if former is not None:
+                self._gone = former.rect, now
             self.model.end_explained()
             self.put_note(None)
             return None
@@ -183,6 +189,12 @@ class Explanations:
             self.model.note_explained()
             state.note_ends = now + state.note.lasts
         return None if state.note is None else state.note_ends
+
+    def was_note_at(self, point: Point, since: float) -> bool:
+        """True if a note lay at a point at a time or later, and has ended: a press was meant for
+        it.
+        """
+        return self._gone is not None and self._gone[1] > since and self._gone[0].collidepoint(point)
 
     def restart_note(self) -> None:
         """Show the note for its whole time again, because another scene covered it."""

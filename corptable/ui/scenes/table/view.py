@@ -81,8 +81,10 @@ class TableView:
         """True if a press at a point is meant for what lies there now: that lay there before
         the last change as well, nothing did that it could have been meant for, or it has been seen
         there long enough, at rest unless it is a button. A button that the act of another brought
-        has to be seen in any case."""
+        has to be seen in any case, and so has what a note covered."""
         state, layout = self.state, self.state.layout
+        if state.note is None and self.explanations.was_note_at(point, now - NEW_QUESTION):
+            return False
         if state.pressed_button is not None and self._is_second_press(state.pressed_button, point):
             return now - state.pressed_button.time >= NEW_QUESTION
         if state.layout_before is None:
