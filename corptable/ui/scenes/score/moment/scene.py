@@ -148,14 +148,16 @@ class MomentScene(MenuScene):
         self.navigator.score(self._session, "scored", self._answer, self._offers)
 
     def buttons(self) -> Sequence[Button]:
-        """Return the buttons, the primary one first; none until they are shown."""
+        """Return the buttons, the primary one first, and last what leaves the table, as on the page
+        of the score; none until they are shown.
+        """
         if self.at < PLATES:
             return []
         areas, (first, *others) = self.moment.areas, self._offers
         rows: list[tuple[str, str, Act, str]] = [
             (SCORE, WORDS[SCORE], self._open_score, bound().score),
-            *((one.word, one.label, partial(self._take, one.word), "") for one in others),
             (TABLE, WORDS[TABLE], self.navigator.back, "Esc"),
+            *((one.word, one.label, partial(self._take, one.word), "") for one in others),
         ]
         places = zip(rows, areas.others, strict=True)
         return [
