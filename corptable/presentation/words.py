@@ -315,7 +315,8 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
                 span = span._replace(text=_capital(span.text))
             before = before[: article.start()]
         if span.piece is not None and _POSSESSIVE.search(marked[: mark.start()]):
-            span = span._replace(text=_OWN_ARTICLE.sub("", span.text, count=1))
+            own = _OWN_ARTICLE.match(span.text)
+            span = span if own is None else span._replace(text=span.text[own.end() :])
         if before:
             yield Span(before)
         yield span

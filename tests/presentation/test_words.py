@@ -43,6 +43,8 @@ def test_seats_and_pieces_are_said_in_names(marked: str, said: str) -> None:
         ("pwodoc", "@0 places a [red-rock].", "Ada places a red rock."),
         ("pwodoc", "@0 places a [red-scissors].", "Ada places red scissors."),
         ("pwodoc", "The [red-scissors] stay.", "The red scissors stay."),
+        ("pwodoc", "@0's [red-rock] stays.", "Ada's red rock stays."),
+        ("corporate_ladder", "@0's [hortensia-cogg.1] falls.", "Ada's Hortensia Cogg falls."),
     ],
 )
 def test_a_name_has_the_article_that_it_needs(game: str, marked: str, said: str) -> None:
