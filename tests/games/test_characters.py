@@ -24,7 +24,7 @@ OFFERS = [
     if isinstance(offer.temper, Character)
 ]
 ROSTERS = {
-    "corporate_court": "random easy greedy expert saver shouter gambler attacker",
+    "corporate_court": "random easy greedy hard expert saver shouter gambler attacker",
     "corporate_ladder": "random easy greedy pouncer turtle gossip",
     "corporation": (
         "random easy greedy expert easy_mix normal_mix hard_mix loyal grudger tit_for_tat defector "

@@ -131,7 +131,7 @@ def test_files_of_an_older_version_are_read_by_the_stores_as_always(tmp_path: Pa
     rows = "    rows:\n    - {level: greedy, seats: 2, finished: 2, won: 1}\n"
     old = f"format: 1\ngames:\n  toy:\n    played: 3\n    finished: 2\n{rows}counted: [a1, a2]\n"
     there = lay(folders_in(tmp_path / "there"), {"data/statistics.yaml": old.encode()})
-    path = with_manifest(_packed(tmp_path, there), "statistics.yaml: 2", "statistics.yaml: 1")
+    path = with_manifest(_packed(tmp_path, there), "statistics.yaml: 3", "statistics.yaml: 1")
     here = folders_in(tmp_path / "here")
     read_data(with_manifest(path, "program: 0.3.0", "program: 0.2.0"), here)
     statistics = Statistics(here.data)

@@ -153,7 +153,7 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out() -> None:
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
     told = "Thinks one move ahead and picks the best."
-    assert second.line == f"{told} Expert is stronger only with 2."
+    assert second.line == f"{told} Hard and Expert are stronger only with 2."
     typist.go_to(COUNT)
     for _ in range(2):
         typist.keys("Left")
@@ -168,7 +168,7 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> Non
     for _ in range(2):
         typist.keys("Left")
     titles = typist.find("bot/1", Choice).titles
-    assert list(titles[:4]) == ["Easiest", "Easy", "Normal", "Expert"]
+    assert list(titles[:5]) == ["Easiest", "Easy", "Normal", "Hard", "Expert"]
     assert "Miser" in titles
 
 
@@ -473,7 +473,7 @@ def test_a_first_game_is_offered_short_and_easy_and_the_page_says_so() -> None:
     scene = scene_of(typist)
     assert scene.subtitle == "A short first game: one round, easy opponents"
     assert scene.match_setup.kept() == LastSetUp(
-        (SeatSetUp("", "person"), *[SeatSetUp("", "easy")] * 3), {"rounds": "1"}
+        (SeatSetUp("", "person"), *[SeatSetUp("", "easy")] * 2), {"rounds": "1"}
     )
 
 

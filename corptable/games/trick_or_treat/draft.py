@@ -20,10 +20,9 @@ PROMPT_HEIGHT: Final = 0.065
 FOOT: Final = 0.99
 """Lower edge of the grid."""
 NARROW: Final = 0.17
-"""Width of a panel below which the words have no room beside a card."""
-SHARE_BESIDE: Final = 0.38
-SHARE_ABOVE: Final = 0.4
-"""Greatest part of the width of a panel that a card takes, and of the height in a narrow one."""
+"""Width of a panel below which the cards are small, and name themselves."""
+SHARE, SHARE_OF_NARROW = 0.38, 0.26
+"""Greatest part of the width of a panel that a card takes: the words beside it need the rest."""
 GAP: Final = 0.009
 """Distance between two panels."""
 
@@ -40,21 +39,15 @@ def grid(view: TreatView, area: Area) -> Iterator[Spot]:
 
 
 def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -> Iterator[Spot]:
-    """Yield the cards of a suit from the top of its panel down, and the words beside each, or under
-    it in a narrow panel, whose cards name themselves.
-    """
+    """Yield the cards of a suit from the top of its panel down, and the words beside each."""
     inner = panel.inset(PADDING)
     rows = list(inner.rows(len(COURTS), PADDING))
     is_narrow = inner.width < NARROW
-    height = SHARE_ABOVE * rows[0].height if is_narrow else rows[0].height
-    card = min(height, SHARE_BESIDE * inner.width / CARD_PROPORTION)
+    share = SHARE_OF_NARROW if is_narrow else SHARE
+    card = min(rows[0].height, share * inner.width / CARD_PROPORTION)
     cards = inner._replace(right=inner.left + CARD_PROPORTION * card)
     slots = [
-        Slot(
-            f"{suit}-{word}",
-            (cards.left + cards.right) / 2,
-            row.top + card / 2 if is_narrow else (row.top + row.bottom) / 2,
-        )
+        Slot(f"{suit}-{word}", (cards.left + cards.right) / 2, (row.top + row.bottom) / 2)
         for word, row in zip(COURTS, rows, strict=True)
     ]
     yield cards.spot(f"{ASIDE}/{suit}", "ladder", card=card, label="", zone=ASIDE)._replace(
@@ -62,8 +55,6 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
     )
     for word, slot, row in zip(COURTS, slots, rows, strict=True):
         words = row._replace(left=cards.right + PADDING)
-        if is_narrow:
-            words = row._replace(top=row.top + card)
         emphasis: Emphasis = "faint" if _is_shut(view, slot.id, owners) else "plain"
         note = Note(_words(view, slot.id, owners), emphasis=emphasis)
         yield words.frame(f"power/{slot.id}", note, label="" if is_narrow else court(word))

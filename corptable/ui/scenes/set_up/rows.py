@@ -17,6 +17,7 @@ from corptable.engine.pieces import Plain
 from corptable.presentation.words import fill
 from corptable.session.match_setup import MatchSetup
 from corptable.session.table_choices import RANDOM_SEAT, text_of
+from corptable.session.transcript import listed
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import (
     ACCENT,
@@ -63,7 +64,7 @@ WORDS: Final = {
     "seat": "{number}: {name}",
     "free": "Seat {number}",
     "is_free": "free: seat a bot here",
-    "elsewhere": " {bot} is stronger only with {seats}.",
+    "elsewhere": " {bots} {are} stronger only with {seats}.",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""
@@ -402,8 +403,13 @@ def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     lines[PERSON] = f"at this screen{shared}"
     told = {player: f"{line[:1].upper()}{line[1:]}." for player, line in lines.items()}
     usual = default_bot(set_up.game)
+    elsewhere: dict[frozenset[int], list[str]] = {}
     for offer in bots_of(set_up.game):
         if offer.seats and offer.id not in told and usual in told:
-            seats = " or ".join(map(str, sorted(offer.seats)))
-            told[usual] += WORDS["elsewhere"].format(bot=offer.name, seats=seats)
+            elsewhere.setdefault(frozenset(offer.seats), []).append(offer.name)
+    for counts, bots in elsewhere.items():
+        words = {"bots": listed(bots), "are": "is" if len(bots) == 1 else "are"}
+        told[usual] += WORDS["elsewhere"].format(
+            seats=" or ".join(map(str, sorted(counts))), **words
+        )
     return told

@@ -85,7 +85,7 @@ class OwnDataPage:
         self._work: Errand[PackedData] | Errand[MovedData] | None = None
         self._kinds: list[Kind] = []
 
-    def open(self) -> None:
+    def show(self) -> None:
         """Count the files. What cannot be read is told in a note."""
         folders = Folders.of_this_system()
         found = attempt(lambda: kinds(folders))
@@ -124,7 +124,7 @@ class OwnDataPage:
             self._tell("failed", [visible_line(trouble)])
         if (work := self._work) is not None and work.is_over:
             self._work = None
-            self.open()
+            self.show()
             self._lay_out()
             self._tell_result(work.result, work.trouble)
 
@@ -165,7 +165,7 @@ class OwnDataPage:
         done = attempt(lambda: empty_cache(folder))
         if isinstance(done, Failure):
             self._tell("failed", [done.text])
-        self.open()
+        self.show()
         self._lay_out()
 
     def _choose(self, id: str, kind: str, path: Path | None = None) -> None:

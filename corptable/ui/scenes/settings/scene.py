@@ -152,7 +152,7 @@ class SettingsScene(PageScene):
         self.at = at
         self.keys.wait("")
         if self.is_at_data:
-            self.data.open()
+            self.data.show()
         self.lay_out()
         if was_at_a_row:
             self._go_to_first()

@@ -39,7 +39,7 @@ NAME_SHARE: Final = 0.36
 """Part of the width for names: of the panel's for the game's, of a chart's for those of its bars,
 at most.
 """
-WEIGHTS: Final = (0.36, 0.39, 0.25)
+WEIGHTS: Final = (0.35, 0.37, 0.28)
 """Shares of the figures in the rest of the panel's width; the notes on hints are the longest."""
 CHART_TITLE: Final = 1.2
 """Size of a chart's title."""

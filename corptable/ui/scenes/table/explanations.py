@@ -194,7 +194,9 @@ class Explanations:
         """True if a note lay at a point at a time or later, and has ended: a press was meant for
         it.
         """
-        return self._gone is not None and self._gone[1] > since and self._gone[0].collidepoint(point)
+        return (
+            self._gone is not None and self._gone[1] > since and self._gone[0].collidepoint(point)
+        )
 
     def restart_note(self) -> None:
         """Show the note for its whole time again, because another scene covered it."""
