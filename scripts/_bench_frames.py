@@ -212,7 +212,11 @@ def measured(what: str, size: tuple[int, int], acts: int, cache: Path) -> Played
     words = ["--inside", what, "--acts", str(acts), "--size", "{}x{}".format(*size)]
     words += ["--cache", str(cache)]
     result = subprocess.run(
-        [sys.executable, __file__, *words], stdout=subprocess.PIPE, check=False, text=True
+        [sys.executable, __file__, *words],
+        stdout=subprocess.PIPE,
+        check=False,
+        text=True,
+        encoding="utf-8",
     )
     if result.returncode:
         raise TimeoutError(f"{what}: the process has ended with {result.returncode}")
