@@ -39,7 +39,6 @@ WORDS: Final = {
     "rest": "and {count} more, like these or without points",
     "lift": "and {count} more; lift a card to see its own",
     "offer": "Ask again for the best act.",
-    "price": "Ask again for the best act; the game counts as one with a hint.",
     "cards": "Ask again for the best act; then this game is practice, for no cards.",
     "thinking": "Thinking",
     "imagining": "Comparing your acts in likely cases.",
@@ -184,11 +183,8 @@ class Hint:
     def _offer(self) -> str:
         """Get the word of the sentence about the next press: what it costs, if anything."""
         session = self.prompt.session
-        if session.practice:
-            return "offer"
-        if plays_for_cards(session.match, session.seating.stakes):
-            return "cards"
-        return "offer" if session.is_helped else "price"
+        is_for_cards = plays_for_cards(session.match, session.seating.stakes)
+        return "cards" if is_for_cards and not session.practice else "offer"
 
     @property
     def _looked_at(self) -> list[Action]:

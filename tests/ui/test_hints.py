@@ -16,6 +16,7 @@ from corptable.lessons import lessons_in
 from corptable.session.advice_words import read
 from corptable.session.auto_answers import Habits
 from corptable.session.hint import DRAFTS, Hint, HintPhase
+from corptable.session.hint import WORDS as HINT_WORDS
 from corptable.session.notices import SIGNS
 from corptable.session.rematch import Rematch
 from corptable.session.saved_matches import resume
@@ -196,7 +197,7 @@ def test_a_match_with_the_best_act_counts_as_one_with_a_hint(tmp_path: Path) -> 
         robot.step(1.0)
     asks(robot)
     was_helped = robot.session.is_helped
-    assert hint_of(robot).texts().foot.endswith("the game counts as one with a hint.")
+    assert hint_of(robot).texts().foot == HINT_WORDS["offer"]
     asks(robot)
     assert robot.app.scene is robot.table
     assert (was_helped, robot.session.is_helped, robot.session.practice) == (False, True, False)

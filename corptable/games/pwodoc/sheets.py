@@ -118,20 +118,18 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
 
 
 def _earned(counts: Sequence[SiteCount], seat: Seat) -> str:
-    """Return the sentence about the site that brought a seat most, and the one that cost it most,
-    if one did.
+    """Return the sentence about the sites that brought a seat points or cost it some, the best one
+    first.
     """
-    points = [(count.points[seat], site) for site, count in enumerate(counts)]
-    most, best = max(points, key=lambda one: one[0])
-    least, worst = min(points, key=lambda one: one[0])
-    gained = {"most": signed(most), "best": site_number(SITE[best])}
-    lost = {"least": signed(least), "worst": site_number(SITE[worst])}
-    if most > 0 > least:
-        return score_sheet("earned_both", seat=seat, **gained, **lost)
-    if most > 0:
-        return score_sheet("earned", seat=seat, **gained)
-    key = "earned_less" if least < 0 else "earned_nothing"
-    return score_sheet(key, seat=seat, **(lost if least < 0 else {}))
+    points = sorted((-count.points[seat], site) for site, count in enumerate(counts))
+    told = [
+        score_sheet("on_site", points=signed(-less), site=site_number(SITE[site]))
+        for less, site in points
+        if less
+    ]
+    if not told:
+        return score_sheet("earned_nothing", seat=seat)
+    return score_sheet("earned", seat=seat, sites=listed(told))
 
 
 def _verdict(scores: Sequence[int]) -> str:
