@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.cards import Card
 from corptable.engine.pieces import PieceRow, register_pieces
-from corptable.ui.scenes.table.hand import HandOrder
+from corptable.ui.scenes.table.hand import HandOrder, keeping_places
 
 CARDS = register_pieces(
     "a hand",
@@ -69,3 +69,13 @@ def test_sorting_forgets_every_order() -> None:
     order.move(ZONE, CARDS, CARDS[5], 0)
     order.sort()
     assert order.take_in(ZONE, CARDS) == CARDS
+
+
+def test_a_card_that_is_dragged_over_the_others_leaves_the_places_of_played_cards_empty() -> None:
+    """In a turn of several acts the first and the fourth card were played; the last is dragged to
+    the left.
+    """
+    order = [CARDS[5], CARDS[1], CARDS[2], CARDS[4]]
+    whole = [piece.index for piece in keeping_places(CARDS, order)]
+    assert whole == [0, 5, 1, 3, 2, 4]
+    assert keeping_places(CARDS[:3], CARDS[2:5]) == CARDS[2:5]

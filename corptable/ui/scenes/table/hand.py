@@ -153,7 +153,7 @@ class HandFan:
                 order = self._order.moved(spot.shows, self._pieces(spot), card.piece, gap)
             whole = self._whole.get(spot.id, ())
             if order != tuple(piece for piece in whole if piece in order):
-                whole = self._whole[spot.id] = order
+                whole = self._whole[spot.id] = keeping_places(whole, order)
             self.tabletop.rearrange(spot, whole, {*whole}.difference(order))
 
     def _hand_of(self, card: PlacedPiece) -> list[PlacedPiece]:
@@ -229,6 +229,16 @@ class HandFan:
     def drop_slides(self, now: float = math.inf) -> None:
         """Drop the slides that have ended by `now`, by default all: each card is at its place."""
         self._slides = {key: slide for key, slide in self._slides.items() if now < slide.time.ends}
+
+
+def keeping_places(whole: Sequence[Piece], order: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Return a hand in a new order, in which cards that have left it keep their places: a card that
+    is dragged over the others moves none away from under the mouse. New cards take all places.
+    """
+    if not {*order} <= {*whole}:
+        return tuple(order)
+    held = iter(order)
+    return tuple(next(held) if piece in order else piece for piece in whole)
 
 
 def _key(placed: PlacedPiece) -> Key:
