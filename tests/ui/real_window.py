@@ -11,8 +11,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from pathlib import Path
-from typing import IO, Final, Self
+from typing import Final, Self
 
 TOOLS: Final = ("Xvfb", "xdotool", "setxkbmap")
 HEEDED: Final = ("SIGINT", "SIGHUP")
@@ -38,6 +39,9 @@ class RealWindow:
         self, words: list[str], home: Path, screen: str = "1280x720x24", corner: str = "0,0"
     ) -> None:
         self._words, self._home, self._screen, self._corner = words, home, screen, corner
+        self._lines: deque[str] = deque()
+        """Traced lines that nobody has asked for yet."""
+        self._rest = b""
 
     def __enter__(self) -> Self:
         read, write = os.pipe()
@@ -92,13 +96,24 @@ class RealWindow:
         deadline = time.monotonic() + START
         with selectors.DefaultSelector() as selector:
             selector.register(stream, selectors.EVENT_READ)
-            while time.monotonic() < deadline:
-                if not selector.select(deadline - time.monotonic()):
+            while True:
+                while self._lines:
+                    line = self._lines.popleft()
+                    if line.startswith(beginning):
+                        return line
+                if not selector.select(max(0, deadline - time.monotonic())):
                     break
-                line = _read_line(stream)
-                if line.startswith(beginning):
-                    return line.rstrip("\n")
+                self._take_lines(stream.fileno())
         raise TimeoutError(f"no line beginning {beginning} within {START} s")
+
+    def _take_lines(self, handle: int) -> None:
+        """Take the whole lines that have come. A stream of Python's would keep those after the
+        first to itself, where no selector sees them."""
+        chunk = os.read(handle, 65536)
+        if not chunk:
+            raise EOFError("the program ended")
+        *lines, self._rest = (self._rest + chunk).split(b"\n")
+        self._lines.extend(line.decode() for line in lines)
 
     def xdotool(self, *words: object) -> None:
         """Run xdotool with these arguments."""
@@ -143,13 +158,6 @@ class RealWindow:
                 0.02,
             ]
         self.xdotool(*words, "sleep", 0.05, "mouseup", 1)
-
-
-def _read_line(stream: IO[str]) -> str:
-    line = stream.readline()
-    if not line:
-        raise EOFError("the program ended")
-    return line
 
 
 def _heed_signals() -> None:
