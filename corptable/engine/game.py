@@ -417,8 +417,11 @@ class Game(ABC, Generic[V, S]):
         for name, value in position.counters.items():
             self.set_counter(state, name, value)
         self.complete(state, position, left)
-        state.knowledge = Knowledge.from_sight(table, state.zones, state.reaches())
+        sight = state.reaches()
+        state.knowledge = Knowledge.from_sight(table, state.zones, sight)
         self.resume(state, position)
+        if (now := state.reaches()) != sight:  # the decision lets seats look where they did not
+            state.knowledge = Knowledge.from_sight(table, state.zones, now)
         return state
 
     def set_counter(self, state: S, name: str, value: Plain) -> None:
