@@ -80,8 +80,12 @@ def draw_standings(
 
 
 def _rounds(pen: Pen, area: pygame.Rect, account: Account, columns: int) -> Sequence[Sheet]:
-    """Return the sheets whose points stand beside the names; none where there is no room."""
+    """Return the sheets whose points stand beside the names; none where there is no room, or where
+    points of the deal would be missing in the sum.
+    """
     sheets = [sheet for sheet in account.sheets if sheet.scored]
+    if sheets and any(score.before for score in sheets[0].rows):
+        return ()
     needed = pen.em(NAMES + TOTAL + ROUND * len(sheets))
     has_room = 1 < len(sheets) <= MOST_ROUNDS and columns == 1 and area.width >= needed
     return sheets if has_room else ()
