@@ -276,11 +276,13 @@ class ScoreScene(MenuScene):
     def buttons(self) -> Sequence[Button]:
         """Return the buttons that can be pressed now, the primary one first.
 
-        While the animation runs there is only the one that finishes it. Otherwise there are those
-        of the right column, the head and the hands.
+        While the animation runs there is only the one that finishes it, in the head: who presses
+        just too late leaves nothing. Otherwise there are those of the right column, the head and
+        the hands.
         """
         if self.reveal.is_running(self.now):
-            return [self._large(ALL, WORDS[ALL], None, KEYS[ALL])]
+            _, rect = row(self._head_line(), self.size, GROW, HEAD_BUTTON)
+            return [Button(ALL, WORDS[ALL], None, KEYS[ALL], rect=rect)]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
     def _primary_buttons(self) -> list[Button]:
@@ -327,8 +329,7 @@ class ScoreScene(MenuScene):
             acts[TABLE] = WORDS[TABLE], ways.back
         has_seed = head.width >= self.em(SEED_FROM)
         widths = [WIDTHS.get(word, HEAD_BUTTON) for word in acts] + [SEED_BUTTON] * has_seed
-        _, line, _ = column(inset(head, size, 0.5, 0), size, GROW, HEAD_BUTTON_HEIGHT, GROW)
-        _, *rects = row(line, size, GROW, *widths, gap=HEAD_GAP)
+        _, *rects = row(self._head_line(), size, GROW, *widths, gap=HEAD_GAP)
         keys = KEYS | {LOG: bound().log}
         found = [Button(word, label, act, keys[word]) for word, (label, act) in acts.items()]
         if has_seed:
@@ -336,6 +337,11 @@ class ScoreScene(MenuScene):
             found.append(seed_button(self.context.clipboard, seed))
         place_all(found, rects)
         return found
+
+    def _head_line(self) -> pygame.Rect:
+        """Return the area of the buttons in the head."""
+        head = inset(self.page.places.head, self.size, 0.5, 0)
+        return column(head, self.size, GROW, HEAD_BUTTON_HEIGHT, GROW)[1]
 
     def _story_buttons(self) -> list[Button]:
         if self.page.hands is None or self.page.chart is None:
