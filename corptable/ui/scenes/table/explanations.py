@@ -47,7 +47,7 @@ class Explanations:
         """Explain the table of a state."""
         self.state, self.context, self.model = state, state.context, state.model
         self._gone: tuple[pygame.Rect, float] | None = None
-        """Where a note lay that has ended, and the time at which it was seen last."""
+        """Area of the note that has ended last, and the time at which it was seen last."""
 
     # Recap
 
