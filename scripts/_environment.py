@@ -451,6 +451,16 @@ def tell(sentence: str) -> None:
     print("corptable: " + sentence, file=sys.stderr, flush=True)
 
 
+def continue_as(name: str, words: "list[str]", extras: "Iterable[str]" = ()) -> int:
+    """Continue as the module `_NAME.py` beside this one, with these words, the Python of `.venv`
+    and these extras; does not return.
+    """
+    environment = Environment()
+    environment.prepare(extras, WISHES)
+    become([str(environment.python), str(ROOT / "scripts" / f"_{name}.py"), *words])
+    return 0
+
+
 def become(command: "list[str]") -> None:
     """Replace this process by another program, with its exit code; does not return."""
     sys.stdout.flush()

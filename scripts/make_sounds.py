@@ -12,11 +12,7 @@ import _environment
 
 def main() -> int:
     """Prepare the environment and continue as the maker of sounds, with its Python."""
-    environment = _environment.Environment()
-    environment.prepare(["dev"], _environment.WISHES)
-    tool = str(_environment.ROOT / "scripts" / "_sounds.py")
-    _environment.become([str(environment.python), tool, *sys.argv[1:]])
-    return 0
+    return _environment.continue_as("sounds", sys.argv[1:], ["dev"])
 
 
 if __name__ == "__main__":

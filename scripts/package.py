@@ -12,11 +12,7 @@ import _environment
 
 def main() -> int:
     """Prepare the environment and continue as the maker of packages, with its Python."""
-    environment = _environment.Environment()
-    environment.prepare(["package"], _environment.WISHES)
-    tool = str(_environment.ROOT / "scripts" / "_package.py")
-    _environment.become([str(environment.python), tool, *sys.argv[1:]])
-    return 0
+    return _environment.continue_as("package", sys.argv[1:], ["package"])
 
 
 if __name__ == "__main__":

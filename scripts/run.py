@@ -30,11 +30,7 @@ def main() -> int:
     if name not in TOOLS:
         rows = "\n".join("  {:<18}{}".format(*row) for row in TOOLS.items())
         raise _environment.Trouble(f"usage: scripts/run.py NAME ..., with one of these:\n{rows}")
-    environment = _environment.Environment()
-    environment.prepare(wishes=_environment.WISHES)
-    tool = str(_environment.ROOT / "scripts" / f"_{name}.py")
-    _environment.become([str(environment.python), tool, *sys.argv[2:]])
-    return 0
+    return _environment.continue_as(name, sys.argv[2:])
 
 
 if __name__ == "__main__":

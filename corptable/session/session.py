@@ -391,9 +391,10 @@ class Session(MatchTexts):
         return self.finish_change(before)
 
     def make_practice(self) -> None:
-        """Make the match practice: it counts in no statistics from here on."""
-        self.practice = True
-        self._save(PRACTICE)
+        """Make the match practice, once: it counts in no statistics from here on."""
+        if not self.practice:
+            self.practice = True
+            self._save(PRACTICE)
 
     def mark_helped(self) -> None:
         """Mark the match as one with a hint, once."""

@@ -206,8 +206,7 @@ class TableModel:
 
     def seek_advice_as_practice(self) -> None:
         """Ask for the best act where cards are at stake: the match is practice from here on."""
-        if not self.session.practice:
-            self.session.make_practice()
+        self.session.make_practice()
         self.seek_advice()
 
     def end_hint(self) -> None:
@@ -247,7 +246,7 @@ class TableModel:
         """Begin another match with the same deal. The present one is practice, too: a person who
         returns to it has seen its cards.
         """
-        if not (self.session.practice or self.session.match.over):
+        if not self.session.match.over:
             self.session.make_practice()
         return self.begin_agreed(same_deal=True)
 
@@ -434,10 +433,8 @@ class TableModel:
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)
-        reactions, peeks = (
-            {f"@{seat}": action for seat, action in prompt.reactions.items()},
-            peeks_of(prompt),
-        )
+        reactions = {f"@{seat}": action for seat, action in prompt.reactions.items()}
+        peeks = peeks_of(prompt)
         if word in reactions:
             return self.perform(reactions[word])
         before = session.snapshot()
@@ -465,9 +462,7 @@ class TableModel:
         answer to the decision.
         """
         session, prompt, before = self.session, self.prompt, self.session.snapshot()
-        shortcut = next(
-            (shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None
-        )
+        shortcut = next((one for one in prompt.shortcuts() if one.word == word), None)
         if shortcut is not None:
             self.selection.lift_together(shortcut.lifts)
             for text in shortcut.actions:
@@ -553,8 +548,7 @@ class TableModel:
 
     def undo_as_practice(self) -> Update:
         """Undo through a barrier: the match is practice from here on."""
-        if not self.session.practice:
-            self.session.make_practice()
+        self.session.make_practice()
         return self.renewed(self.session.undo(acts_back(self.session)))
 
     def redo(self) -> Update | None:

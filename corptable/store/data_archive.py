@@ -48,7 +48,7 @@ from corptable.store.stored_file import FIRST_FORMAT, LAST_FORMAT, FileFormat
 from corptable.store.timestamps import now
 from corptable.system import resources
 from corptable.system.bounded_zip import BoundedZip, fault_of_member
-from corptable.system.file_lock import folder_lock, try_lock
+from corptable.system.file_lock import folder_lock, is_locked
 from corptable.system.private_files import (
     FILE_MODE,
     make_folder,
@@ -405,19 +405,8 @@ def _require_unused(folders: Folders) -> None:
     """Raise StoreError if a game is being played or pictures are being imported."""
     games, packs = folders.data / "games", folders.data / "packs"
     for path in (*games.glob(f"*{SAVE}"), *packs.glob(".corptable-*.import")):
-        if _is_locked(path):
+        if is_locked(path):
             raise StoreError(IN_USE.format(path=shown_path(path)))
-
-
-def _is_locked(path: Path) -> bool:
-    try:
-        handle = open_regular(path, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        return not try_lock(handle)
-    finally:
-        os.close(handle)
 
 
 @contextlib.contextmanager

@@ -55,6 +55,18 @@ def folder_lock(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
+def is_locked(path: Path) -> bool:
+    """True if another process or this one holds the lock of a file; False where there is none."""
+    try:
+        handle = open_regular(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        return not try_lock(handle)
+    finally:
+        os.close(handle)
+
+
 def try_lock(handle: int) -> bool:
     """Try to lock an open file without waiting; return False if another process or this one holds
     the lock.

@@ -82,12 +82,15 @@ def tooltip_area(robot: Robot) -> pygame.Rect:
     return overlays.placed_tooltip[1].rect
 
 
-def test_it_stays_while_one_thinks_and_goes_by_itself() -> None:
-    """It is about the choice that one has, and reading takes as long as it takes."""
+def test_it_stays_while_one_thinks_and_goes_after_the_act() -> None:
+    """It is about the choice that one has, and reading takes as long as it takes. The next choice
+    has nothing to do with it, and a press that was meant for it does nothing.
+    """
     robot = open_table()
     robot.step(A_WHILE)
     note = note_of(robot)
-    robot.table.model.prompt.seat = None
+    robot.table.show(robot.table.model.perform(robot.table.model.prompt.actions[0]))
+    robot.wait()
     for _ in range(MOST_STEPS):
         if robot.table.state.note is not None:
             robot.step()

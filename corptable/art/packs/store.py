@@ -21,7 +21,7 @@ from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
 from corptable.system.errors import CorptableError
-from corptable.system.file_lock import folder_lock, try_lock
+from corptable.system.file_lock import folder_lock, is_locked, try_lock
 from corptable.system.private_files import make_folder, open_regular, read_regular, replace_file
 
 if TYPE_CHECKING:
@@ -62,14 +62,7 @@ class Held:
 
 def is_held(home: Path) -> bool:
     """True if a pack is being imported by a living process. To be asked under the folder's lock."""
-    try:
-        handle = open_regular(_lock_file(home), os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        return not try_lock(handle)
-    finally:
-        os.close(handle)
+    return is_locked(_lock_file(home))
 
 
 def folder_stamp(folder: Path) -> tuple[tuple[str, int, int, int], ...]:

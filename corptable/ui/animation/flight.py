@@ -356,6 +356,15 @@ def place_of(
     return named or next((place for place in reversed(there) if place.piece is HIDDEN), None)
 
 
+def places_left(starts: Iterable[FlightStart], before: Tabletop) -> tuple[PlacedPiece, ...]:
+    """Return the places on a table that pieces have left, because they fly."""
+    left: list[PlacedPiece] = []
+    for start in starts:
+        place = place_of(start.move.piece, start.move.source, before.placed, left)
+        left += [] if place is None else [place]
+    return tuple(left)
+
+
 def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
     """Return the area of a card in the middle of the spot that shows a zone; None where no spot
     does.

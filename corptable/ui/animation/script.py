@@ -41,7 +41,7 @@ from corptable.ui.animation.caption import (
 )
 from corptable.ui.animation.course import Course, toss_animation
 from corptable.ui.animation.cues import GameCues
-from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
+from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, places_left
 from corptable.ui.animation.props import StampAnimation, area_of_roll, roll_of
 from corptable.ui.animation.timing import (
     APART,
@@ -62,7 +62,6 @@ from corptable.ui.animation.timing import (
 )
 from corptable.ui.paint.tween import Tween
 from corptable.ui.sound.track import Cue
-from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 
@@ -456,19 +455,13 @@ class _ScriptWriter:
         planned = plan_moment(moment, act.before, act.watched, faces_up, act.tempo, act.lingers)
         begins, ends = self._began, max(animation.time.ends for animation in planned)
         self.shown += [
-            MomentStage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),
+            MomentStage(
+                Tween(begins, 0.0, ends - begins), act.before, places_left(self.starts, act.before)
+            ),
             *planned,
         ]
         self._hold([(start.move.to, "") for start in self.starts], ends)
         self._now = ends
-
-    def _left(self, before: Tabletop) -> tuple[PlacedPiece, ...]:
-        """Return the places that the pieces have left by now, which animations draw."""
-        left: list[PlacedPiece] = []
-        for start in self.starts:
-            place = place_of(start.move.piece, start.move.source, before.placed, left)
-            left += [] if place is None else [place]
-        return tuple(left)
 
     def _add_line(self, event: Event) -> None:
         """Add a caption with the line of an event at the seat that it is about: the first line of

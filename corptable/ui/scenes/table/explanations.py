@@ -48,6 +48,8 @@ class Explanations:
         self.state, self.context, self.model = state, state.context, state.model
         self._gone: tuple[pygame.Rect, float] | None = None
         """Area of the note that has ended last, and the time at which it was seen last."""
+        self._thought_over: int | None = None
+        """Number of acts before the choice over which the note stays; None until there is one."""
 
     # Recap
 
@@ -170,12 +172,12 @@ class Explanations:
 
     def update_note(self, now: float) -> float | None:
         """Show the note that is new once nothing moves, and end the one that has been read: never
-        while the pointer is on it, or a person thinks about a choice. Return the time at which that
-        will be; None without one.
+        while the pointer is on it, or a person thinks about the first choice since it came. Return
+        the time at which that will be; None without one.
         """
         state, line, former = self.state, self.model.explained, self.state.note
         is_read = former is not None and former.rect.collidepoint(state.pointer)
-        if is_read or (former is not None and self.model.prompt.seat is not None):
+        if is_read or (former is not None and self._is_thought_over()):
             state.note_ends = max(state.note_ends, now + READ_ON)
         is_over = former is not None and now >= state.note_ends
         if line is None or is_over:
@@ -187,8 +189,15 @@ class Explanations:
         self.place_note()
         if state.note is not None and (former is None or former.line is not line):
             self.model.note_explained()
-            state.note_ends = now + state.note.lasts
+            state.note_ends, self._thought_over = now + state.note.lasts, None
         return None if state.note is None else state.note_ends
+
+    def _is_thought_over(self) -> bool:
+        """True while a person is asked the first question since the note came."""
+        acts = len(self.model.session.match.timeline)
+        if self._thought_over is None and self.model.prompt.seat is not None:
+            self._thought_over = acts
+        return self._thought_over == acts and self.model.prompt.seat is not None
 
     def was_note_at(self, point: Point, since: float) -> bool:
         """True if a note lay at a point at a time or later, and has ended: a press was meant for
