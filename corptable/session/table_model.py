@@ -467,7 +467,7 @@ class TableModel:
             self.selection.lift_together(shortcut.lifts)
             for text in shortcut.actions:
                 self.perform(session.match.read(text))
-            return self.session.update_since(before)._replace(bot_was_asked=True)
+            return session.update_since(before)._replace(bot_was_asked=True)
         if prompt.seat is not None and any(
             standing.id == word for standing in prompt.standing_answers()
         ):
@@ -493,8 +493,9 @@ class TableModel:
 
     def take_aside(self, word: str) -> Update | None:
         """Begin the line of a verb, or carry out an aside by its text."""
-        if self.prompt.speaker is not None and word in remark_verbs(self.prompt):
-            self.remark = Remark(self.prompt.speaker, word)
+        speaker = self.prompt.speaker
+        if speaker is not None and word in remark_verbs(self.prompt):
+            self.remark = Remark(speaker, word)
             return None
         return self.perform(self.session.match.read(word))
 
@@ -503,8 +504,7 @@ class TableModel:
         drop it with that act.
         """
         remark, self.remark = self.remark, None
-        said = remark.action() if remark is not None and says else None
-        if remark is None or said is None:
+        if remark is None or not says or (said := remark.action()) is None:
             return None
         before = self.session.snapshot()
         for action in (said, remark.tells):
