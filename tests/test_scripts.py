@@ -377,14 +377,18 @@ def test_the_program_keeps_what_it_compiles(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("name", run.TOOLS)
 def test_a_tool_gets_its_words(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """It is a module beside the launcher."""
+    """It is a module beside the launcher, and starts with the fast painter where that is there."""
     started: list[list[str]] = []
-    monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
+    wished: list[object] = []
+    monkeypatch.setattr(
+        Environment, "prepare", lambda environment, extras, wishes: wished.append(wishes)
+    )
     monkeypatch.setattr(_environment, "become", started.append)
     monkeypatch.setattr(sys, "argv", ["run.py", name, "--help"])
     run.main()
     [[_, tool, word]] = started
     assert (Path(tool).name, Path(tool).is_file(), word) == (f"_{name}.py", True, "--help")
+    assert wished == [_environment.WISHES]
 
 
 @pytest.mark.parametrize("words", [[], ["bnech"]])
@@ -434,7 +438,7 @@ def test_a_wish_that_was_interrupted_begins_afresh(
     assert installer.asked == ["venv", ".", ".[fast]", "venv", "."]
 
 
-@pytest.mark.parametrize("name", ["play.py", "run.py", "test.py"])
+@pytest.mark.parametrize("name", ["play.py", "test.py"])
 def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     """An extra of that name is offered."""
     assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 from collections.abc import Iterator
@@ -157,14 +158,7 @@ def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: boo
     with RealWindow(words, tmp_path) as window:
         window.line("ACT")
         program = window.program
-        tasks = Path(
-            f"/proc/{program.pid}/task"
-        ).iterdir()  # the thread that waits for it has started it
-        watched = [
-            os.pidfd_open(int(child))
-            for task in tasks
-            for child in (task / "children").read_text().split()
-        ]
+        watched = [os.pidfd_open(child) for child in children_of(program.pid)]
         assert watched
         if by_force:
             program.kill()
@@ -175,6 +169,15 @@ def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: boo
         for descriptor in watched:
             assert select.select([descriptor], [], [], 20.0)[0], "a process was left behind"
             os.close(descriptor)
+
+
+def children_of(process: int) -> Iterator[int]:
+    """Yield the children of a process, by the thread that waits for each and has started it; a
+    thread may end meanwhile.
+    """
+    for task in Path(f"/proc/{process}/task").iterdir():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            yield from map(int, (task / "children").read_text().split())
 
 
 def test_without_a_display_one_sentence_says_what_to_do(tmp_path: Path) -> None:
