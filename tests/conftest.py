@@ -23,8 +23,16 @@ _SYSTEM = random.Random(0)
 bots in every run, whatever ran before it in its process."""
 vars(seeds)["SystemRandom"] = lambda: _SYSTEM
 
-hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=30)
-hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=500)
+hypothesis.settings.register_profile(
+    "ordinary",
+    derandomize=True,
+    deadline=None,
+    max_examples=30,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],  # no test watches the clock
+)
+hypothesis.settings.register_profile(
+    "thorough", parent=hypothesis.settings.get_profile("ordinary"), max_examples=500
+)
 
 
 SAMPLED_STEP = 3

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ui.robot import match_at
 
@@ -78,7 +78,7 @@ def position_of(match: Match) -> tuple[object, ...]:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", [game.id for game in games()])
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10)
 @given(persons=st.integers(1, MOST_SEATS), seed=st.integers(0, 99), steps=STEPS)
 def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
     game: str, persons: int, seed: int, steps: list[tuple[str, int]]
