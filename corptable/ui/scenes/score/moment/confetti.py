@@ -208,10 +208,11 @@ class Confetti(RoomMoment):
     def draw_beneath(self, pen: Pen, at: float) -> None:
         across, down = self.shift(at)
         area = self._badge_area.move(across, down)
+        head = self._head.move(across, down)
         if self._badge is None:
             pen.part("plate", area)
+            pen.surface.fill(self.look.colours["badge"][1], head)
         blit_at(pen, self._badge, area.center)
-        head = self._head.move(across, down)
         self.draw_heading(pen, head, channels(self.look.colours["heading"][0]))
         rule = self._rule.move(across, down)
         pygame.draw.line(pen.surface, (198, 203, 210), rule.topleft, rule.topright, self.pixels(2))
