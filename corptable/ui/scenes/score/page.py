@@ -395,7 +395,8 @@ class Page:
             left, middle = title.right + pen.size, middle + 1
             end = panel.right - pen.em(0 if self.hands is None else STORY_BUTTON + 1)
             room, high = end - left, pen.em(2)
-            written = pen.write(about, pen.dim, room=room, height=high, midleft=(left, middle))
+            short, at = (WORDS["about_all"],), (left, middle)
+            written = pen.write(about, pen.dim, room=room, height=high, short=short, midleft=at)
             if self.sheet.marks and self.chart.has_marks:
                 words = said(self.sheet.marks).lower()
                 draw_legend(pen, words, written.right + pen.em(2), middle, end)
