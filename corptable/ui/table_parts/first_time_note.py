@@ -67,7 +67,9 @@ class FirstTimeNote:
         inner, button = width - 2 * em(PADDING), width_of(LABEL, size, bold=True) + 2 * size
         button += cap_widths((bound().rules,), size)[0]
         self._is_beside = width >= em(BESIDE)
-        self._text = MarkedText(spans, inner - self._is_beside * (button + em(APART)), size)
+        beside = button + em(APART) if self._is_beside else 0
+        self._text = _balanced(spans, inner - beside, size)
+        width = max(self._text.width + beside, button) + 2 * em(PADDING)
         high = self._text.height + em(APART) + em(BUTTON)
         if self._is_beside:
             high = max(self._text.height, em(BUTTON))
@@ -107,6 +109,19 @@ class FirstTimeNote:
         self.button.draw(pen, touch="hovered" if is_hovered else "normal")
 
 
+def _balanced(spans: Sequence[Span], width: int, size: int, is_bold: bool = False) -> MarkedText:
+    """Set a text in as few lines as a width allows, all about as long: no word is left alone."""
+    text, low = MarkedText(spans, width, size, is_bold), width // 2
+    while text.rows > 1 and width - low > size // 2:
+        middle = (low + width) // 2
+        narrower = MarkedText(spans, middle, size, is_bold)
+        if narrower.rows == text.rows:
+            text, width = narrower, middle
+        else:
+            low = middle
+    return text
+
+
 class LossNote:
     """Hold the sentence about what was taken from a person, as it is laid out."""
 
@@ -114,7 +129,7 @@ class LossNote:
         """Set a line, whose text is read as `spans`, in a width in pixels, at no place yet."""
         self.line, self._skin = line, skin
         padding = skin.screen.em(PADDING)
-        self._text = MarkedText(spans, width - 2 * padding, skin.screen.text_size, is_bold=True)
+        self._text = _balanced(spans, width - 2 * padding, skin.screen.text_size, is_bold=True)
         size = self._text.width + 2 * padding, self._text.height + 2 * padding
         self.rect = pygame.Rect((0, 0), size)
         """Area of the note, in pixels."""
