@@ -108,14 +108,15 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
 
 
 def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
-    from corptable.bots.greedy import PLAIN, Greedy  # as above
+    from corptable.bots.greedy import EASY, PLAIN, Greedy  # as above
     from corptable.bots.search import Search
 
     if offer.make is not None or offer.cast:
         return offer
     if offer.id == EXPERT_LEVEL:
         return offer._replace(make=partial(Search, game, offer.temper))
-    return offer._replace(make=partial(Greedy, game, PLAIN, offer.temper, offer.judge))
+    style = EASY if offer.errs else PLAIN
+    return offer._replace(make=partial(Greedy, game, style, offer.temper, offer.judge))
 
 
 def default_bot(game: AnyGame, level: str = USUAL_LEVEL) -> str:

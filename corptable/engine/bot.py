@@ -235,7 +235,8 @@ class BotOffer(NamedTuple):
     is the id of the level in whose place it is offered where a person chooses among levels alone.
     `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual
     opponent. `deck` is the id of the deck that it brings where nobody chooses one, in a game where
-    each seat brings its own; "" for the deck of its place.
+    each seat brings its own; "" for the deck of its place. `errs`: it errs on purpose, as the easy
+    bot of games that name none does.
     """
 
     id: str
@@ -250,6 +251,7 @@ class BotOffer(NamedTuple):
     level: str = ""
     stands_in: bool = False
     deck: str = ""
+    errs: bool = False
 
     def plays(self, seats: int) -> bool:
         """True if the bot is offered at a table of so many seats."""

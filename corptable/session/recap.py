@@ -6,16 +6,25 @@ Draws and passes are left out; passes that let an act stand are one line.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import islice, takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.events import Acted, Event, Moved, Noted
+from corptable.engine.events import Acted, Event, Exchanged, Moved, Noted
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
+from corptable.presentation.words import counted, mark_of, the
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine, described
+
+LOSSES: Final = {
+    "took": "{seat} took your {cards}.",
+    "traded": "{seat} took your {cards} and gave you {given}.",
+    "exchanged": "{seat} has your cards now, and you have those of {seat}.",
+}
+"""Sentences for a person about what another took from it, in marked words."""
 
 
 class RecapLines(NamedTuple):
@@ -112,6 +121,46 @@ def events_upon_viewer(session: Session, events: Sequence[Event]) -> list[Event]
         return False
 
     return [event for event in events if not _is_own(event, session) and concerns(event)]
+
+
+def loss_of_viewer(session: Session, events: Sequence[Event]) -> str:
+    """Sentence about what another seat has taken from the viewer with an act of its own, or before
+    the viewer could take it; "" for nothing.
+    """
+    match, viewer = session.match, session.viewer
+    acting = {event.action.seat for event in events if isinstance(event, Acted)}
+    if viewer not in match.table.all_seats or not acting or viewer in acting:
+        return ""
+    zones, view = match.table.zones, session.observation()
+    lost, given = dict[Seat, list[Piece]](), dict[Seat, list[Piece]]()
+    for event in events:
+        if isinstance(event, Moved) and not event.dealt:
+            giver, taker = zones[event.source].owner, zones[event.to].owner
+            if giver is None or taker is None or giver == taker:
+                continue
+            if giver == viewer:
+                lost.setdefault(taker, []).append(event.piece)
+            elif taker == viewer:
+                given.setdefault(giver, []).append(event.piece)
+        elif isinstance(event, Exchanged):
+            one, other = zones[event.one].owner, zones[event.other].owner
+            partner = other if one == viewer else one
+            if viewer in (one, other) and partner is not None and partner != viewer:
+                return LOSSES["exchanged"].format(seat=SEAT_WORDS[partner])
+    for taker, pieces in lost.items():
+        words = {"seat": SEAT_WORDS[taker], "cards": _named(pieces)}
+        if taker in given:
+            return LOSSES["traded"].format(given=_named(given[taker], the), **words)
+        return LOSSES["took"].format(**words)
+    missed = presentation_of(match.game).missed
+    return next(filter(None, (missed(event, view) for event in events)), "")
+
+
+def _named(pieces: Sequence[Piece], mark: Callable[[str], str] = mark_of) -> str:
+    """Pieces in marked words; those that the viewer does not see by their number."""
+    seen = [mark(piece.name) for piece in pieces if piece is not HIDDEN]
+    hidden = len(pieces) - len(seen)
+    return " and ".join([*seen, *([counted(hidden, "card")] if hidden else [])])
 
 
 def _fold(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 import pytest
 
+from corptable.bots.roster import find_bot, make_bot
 from corptable.engine import Character, Position, State
+from corptable.engine.bot import Budget
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_court.bots import PERSONALITIES, leader
@@ -107,6 +110,28 @@ def after(zones: Zones, *acts: str) -> State:
     for act in acts:
         match.play(act)
     return match.state
+
+
+def test_the_easy_bot_ends_no_round_before_half_of_the_deck_is_drawn() -> None:
+    """A first game of one round was one turn long."""
+    hand = {**TABLE, "hand/0": ["major-20", "batons-1", "batons-2", "batons-4", "blades-1"]}
+    late = {**hand, "draw": ["cups-1", "cups-2", "cups-3"]}
+    played = [
+        {
+            make_bot(find_bot(GAME, "easy"))
+            .choose(state.information_state(0), Random(luck), Budget(500))
+            .action.args[0]
+            for luck in range(12)
+        }
+        for state in (after(hand), after_few_cards(late))
+    ]
+    assert "major-20" not in played[0]
+    assert "major-20" in played[1]
+
+
+def after_few_cards(zones: Zones) -> State:
+    position = Position(zones, "discard", "play", 0, {"scores": [30, 0]})
+    return Match.new(GAME, 2, {"rounds": 1}, position=position).state
 
 
 def test_the_saver_and_the_shouter_see_a_veto_with_other_eyes() -> None:

@@ -56,10 +56,10 @@ def test_a_plate_tells_what_the_major_on_top_does() -> None:
         | {"hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5", "cups-9"]},
         [],
     )
-    assert chips(match, 0) == ["[major-8|Discipline]: cannot be stopped"]
+    assert chips(match, 0) == ["[major-8|Discipline]: its owner cannot be vetoed"]
     assert chips(match, 1) == [
         "[major-14|Threshold]: nobody may veto",
-        "[major-15|Dragon]: lays majors anywhere",
+        "[major-15|Dragon]: its owner may lay majors on others",
     ]
 
 

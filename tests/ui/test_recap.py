@@ -168,6 +168,18 @@ def test_a_key_opens_it_and_closes_it(game: AnyGame) -> None:
     assert not is_open(robot)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_it_lies_over_no_button(game: AnyGame) -> None:
+    robot = sit(game)
+    for _ in turns(robot):
+        robot.table.view.explanations.close_recap()
+        robot.table.view.explanations.toggle_recap()
+        recap, buttons = robot.state.recap, robot.table.state.layout.buttons()
+        assert recap is not None
+        assert recap.area.collidelist([button.rect for button in buttons]) < 0
+        robot.table.view.explanations.close_recap()
+
+
 def test_a_card_that_is_pointed_at_is_shown_whole_over_it() -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))

@@ -167,19 +167,16 @@ def standing_answers(view: CourtView) -> list[StandingAnswer]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is
     asked for a reaction.
 
-    From first to last, each lets more plays stand than the one before; only the first lets vetoes
-    stand, too.
+    The first lets stand what changes nobody's points, vetoes too; the last lets every play stand.
     """
     decision = reaction_asked(view)
     if decision is None:
         return []
-    card, offered = view.zones[PENDING][-1], []
-    if card.card.kind != TRUMP:
-        after = points_after(view, card, PENDING, decision.destination)
-        offered = ["points"] if after == points_now(view) else []
-        offered += ["majors"] if isinstance(decision, Veto) else []
+    card = view.zones[PENDING][-1]
+    after = points_after(view, card, PENDING, decision.destination)
+    offered = ["points"] if after == points_now(view) else []
     if isinstance(decision, Veto):
-        offered.append("never")
+        offered += ["never"] if card.card.kind == TRUMP else ["majors", "never"]
     return [
         StandingAnswer(
             f"{answer}/{view.round}/{view.extra}",

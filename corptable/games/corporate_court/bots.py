@@ -7,12 +7,21 @@ All bonuses and penalties are shares of a win, added to the utility of an action
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Action, Character, Seat, Utilities
+from corptable.engine import Action, BotOffer, Character, Personality, Seat, Utilities
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, SPRAWL
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DRAW,
+    HAND_SIZE,
+    SPRAWL,
+)
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 
@@ -34,6 +43,29 @@ def leader(view: CourtView, seat: Seat) -> Seat:
     now = points_now(view)
     others = [other for other in view.table.all_seats if other != seat]
     return max(others, key=lambda other: view.scores[other] + now[other])
+
+
+class Unhurried(Personality[CourtView]):
+    """Let a round last until half of the deck is drawn: Karma at the start would end a beginner's
+    first game before it has begun.
+    """
+
+    def worth_trying(
+        self,
+        view: CourtView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
+    ) -> Sequence[Action]:
+        """Return the acts worth trying, while the deck is high without Karma if there are
+        others.
+        """
+        left, whole = len(view.zones[DRAW]), len(view.table.pieces) - HAND_SIZE * view.table.seats
+        if 2 * left <= whole:
+            return tried
+        return [
+            action for action in tried if action.verb != "play" or action.args[0] != majors.KARMA
+        ] or tried
 
 
 class CourtCharacter(Character[CourtView]):
@@ -156,5 +188,16 @@ def _has_karma_on_top(view: CourtView, zone: str) -> bool:
 
 
 PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
-OFFERS: Final = tuple(one.offer() for one in PERSONALITIES)
-"""The four bots as they are offered for invitation."""
+OFFERS: Final = (
+    BotOffer(
+        "easy",
+        "Easy",
+        "thinks one move ahead, errs on purpose, and leaves a round its time",
+        temper=Unhurried(),
+        errs=True,
+    ),
+    *(one.offer() for one in PERSONALITIES),
+)
+"""The easy level in the place of the generic one, and the four bots, as they are offered for
+invitation.
+"""

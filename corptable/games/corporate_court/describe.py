@@ -196,12 +196,20 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView) -> str:
         words["vetoer"] = SEAT_WORDS[decision.vetoer]
     if view.viewer not in (None, PUBLIC, asked):
         return texts.prompt(f"{decision.name}_of_other", seat=asked, **words)
+    last, payer = ("_last", {"seat": SEAT_WORDS[asked]}) if _is_last_court_card(view) else ("", {})
+    words |= payer
     if isinstance(decision, Overrule):
-        return texts.prompt("overrule", **words)
-    words = {"player": words["player"], "card": f"[{card}]"}
+        return texts.prompt(f"overrule{last}", **words)
+    words = {"player": words["player"], "card": f"[{card}]", **payer}
     if opens_second_stack(decision.player, card, decision.destination):
-        return texts.prompt("veto_second_stack", **words)
-    return texts.prompt("veto", place=place(decision.destination, decision.player), **words)
+        return texts.prompt(f"veto_second_stack{last}", **words)
+    words["place"] = place(decision.destination, decision.player)
+    return texts.prompt(f"veto{last}", **words)
+
+
+def _is_last_court_card(view: CourtView) -> bool:
+    """True if the seat that is asked for a reaction would pay for it with its only court card."""
+    return any(len(view.zones[COURT[asked]]) == 1 for asked in view.actors())
 
 
 # Banners

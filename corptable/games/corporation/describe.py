@@ -265,12 +265,26 @@ def _forecast_of_statement(view: CorporationView, action: Action) -> Forecast:
     kind, *words = action.args
     rank = {"rank": words[0]} if kind == "invite" else {}
     says, (points, outcome) = kind in ("declare", "invite"), _outcome_of_statement(view, action)
-    return Forecast(
+    forecast = Forecast(
         forecast_text("says", words=statement(action, view)) if says else "",
         choose=_asked_whom(view, kind, rank) if words[-1].startswith("@") else "",
         outcome=outcome,
         points=points,
     )
+    if ask := _question_before(view, action):
+        return forecast._replace(ask=ask, yes=word(view, kind), no=forecast_text("ask_no"))
+    return forecast
+
+
+def _question_before(view: CorporationView, action: Action) -> str:
+    """Question before a remark about broken words: an accusation, because it costs trust at once,
+    and an apology that is in vain; "" for any other statement.
+    """
+    kind, is_in_vain = action.args[0], not is_founded(view, action)
+    if kind not in ("accuse", "apologise") or (kind == "apologise" and not is_in_vain):
+        return ""
+    key = f"ask_{kind}_in_vain" if is_in_vain else f"ask_{kind}"
+    return forecast_text(key, seats=action.args[1])
 
 
 def _asked_whom(view: CorporationView, kind: str, rank: Mapping[str, str]) -> str:
@@ -366,7 +380,13 @@ def standing(view: CorporationView) -> list[StandingAnswer]:
 
 
 def word(view: CorporationView, word: str) -> str:
-    """Return the label of a button: a kind of statement, an answer to an inviter with what it
-    promises, or a rank.
+    """Return the label of a button: a kind of statement, a remark about broken words where there
+    are none, an answer to an inviter with what it promises, or a rank.
     """
+    broken = {
+        "accuse": bool(recent_liars(view.history) - {view.turn}),
+        "apologise": any(breach.seat == view.turn for breach in breaches(view.history)),
+    }
+    if not broken.get(word, True):
+        return button(f"{word}_in_vain")
     return answers.label(view, word) or (button(word) if word in button.content else word)

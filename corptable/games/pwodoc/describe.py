@@ -133,6 +133,28 @@ def _drawn_line(event: Moved, view: PwodocView) -> str | None:
     return NARRATOR.tell("draw_of", words)
 
 
+def missed(event: Event, view: PwodocView) -> str:
+    """Sentence about a card that another seat got though scissors of the viewer's stand where it
+    lay, or on a site so empty that they would get it from the bank; "" for any other event.
+    """
+    if not (isinstance(event, Moved) and event.to in HAND and view.returning):
+        return ""
+    seat, viewer = HAND.index(event.to), view.viewer
+    sites = [
+        site
+        for site in range(view.sites)
+        if any(one.owner == viewer and one.card.rank == SCISSORS for one in view.zones[PAWNS[site]])
+        and (
+            event.source == DRAW[site]
+            or (event.source == BANK and not view.zones[DRAW[site]] + view.zones[DISCARD[site]])
+        )
+    ]
+    if seat == viewer or event.piece is HIDDEN or not sites:
+        return ""
+    key = "missed_bank" if event.source == BANK else "missed_site"
+    return log(key, seat=seat, card=event.piece, site=site_number(SITE[sites[0]]))
+
+
 def _other_owner(view: PwodocView, seat: Seat, card: Card) -> str | None:
     """Word of the seat, other than this one, for which a card scores; None for no such seat."""
     owner = COLOUR_OF_RANK[card.rank] if card.kind == COURT else seat

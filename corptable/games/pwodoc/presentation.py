@@ -26,6 +26,7 @@ PRESENTATION: Final = with_texts(
         marks=describe.marks,
         forecast=describe.forecast_action,
         cause=cause_of,
+        missed=describe.missed,
         prompt=describe.prompt,
         refuse=refusals.refuse,
         word=lambda _view, word: texts.button(word),

@@ -116,7 +116,8 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     """
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
-        return prompt_text("name_steal", target=target)
+        held = len(view.zones[HAND[decision.target]])
+        return prompt_text("name_steal", target=target, count=held)
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)
     left = decision.names_left(view, seat)

@@ -1,5 +1,5 @@
 """Lay out and draw the note that explains what happens for the first time: a sentence, and a button
-that opens the rules where they tell more.
+that opens the rules where they tell more. And the one that tells what was taken from a person.
 
 It lies beside what it is about, or near the log, over nothing that people play with or are asked,
 and stays there as long as that place is free.
@@ -67,7 +67,9 @@ class FirstTimeNote:
         inner, button = width - 2 * em(PADDING), width_of(LABEL, size, bold=True) + 2 * size
         button += cap_widths((bound().rules,), size)[0]
         self._is_beside = width >= em(BESIDE)
-        self._text = MarkedText(spans, inner - self._is_beside * (button + em(APART)), size)
+        beside = button + em(APART) if self._is_beside else 0
+        self._text = _balanced(spans, inner - beside, size)
+        width = max(self._text.width + beside, button) + 2 * em(PADDING)
         high = self._text.height + em(APART) + em(BUTTON)
         if self._is_beside:
             high = max(self._text.height, em(BUTTON))
@@ -105,6 +107,57 @@ class FirstTimeNote:
         pen.opaque(PART, self.rect)
         self._text.draw(surface, self._text_place, skin, skin.text_colour(PART), None)
         self.button.draw(pen, touch="hovered" if is_hovered else "normal")
+
+
+def _balanced(spans: Sequence[Span], width: int, size: int, is_bold: bool = False) -> MarkedText:
+    """Set a text in as few lines as a width allows, all about as long: no word is left alone."""
+    text, low = MarkedText(spans, width, size, is_bold), width // 2
+    while text.rows > 1 and width - low > size // 2:
+        middle = (low + width) // 2
+        narrower = MarkedText(spans, middle, size, is_bold)
+        if narrower.rows == text.rows:
+            text, width = narrower, middle
+        else:
+            low = middle
+    return text
+
+
+class LossNote:
+    """Hold the sentence about what was taken from a person, as it is laid out."""
+
+    def __init__(self, line: str, spans: Sequence[Span], width: int, skin: Skin) -> None:
+        """Set a line, whose text is read as `spans`, in a width in pixels, at no place yet."""
+        self.line, self._skin = line, skin
+        padding = skin.screen.em(PADDING)
+        self._text = _balanced(spans, width - 2 * padding, skin.screen.text_size, is_bold=True)
+        size = self._text.width + 2 * padding, self._text.height + 2 * padding
+        self.rect = pygame.Rect((0, 0), size)
+        """Area of the note, in pixels."""
+
+    def element(self) -> Element:
+        """Element of the note."""
+        return Element("loss", self, self._skin.area(PART, self.rect), self._draw)
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        skin, padding = self._skin, self._skin.screen.em(PADDING)
+        Pen.on(surface, skin).opaque(PART, self.rect)
+        place = self.rect.left + padding, self.rect.top + padding
+        self._text.draw(surface, place, skin, skin.text_colour(PART), None)
+
+
+def lay_loss(line: str, spans: Sequence[Span], room: NoteRoom, skin: Skin) -> LossNote | None:
+    """Lay out the sentence about a loss where there is room, as near as possible to the hand that
+    it is about; None if there is none.
+    """
+    window = skin.screen.window.inflate(-2 * MARGIN, -2 * MARGIN)
+    for strict in range(len(room.others), -1, -1):
+        there = Obstacles([*room.read, *chain(*room.others[:strict])])
+        for width in WIDTHS:
+            note = LossNote(line, spans, min(skin.screen.em(width), window.width), skin)
+            if place := place_balloon(note.rect.size, room.near, window, there):
+                note.rect = place
+                return note
+    return None
 
 
 def lay_note(

@@ -59,6 +59,11 @@ class MarkedText:
         """Get the height of the text, in pixels."""
         return len(self._lines) * self.step
 
+    @property
+    def width(self) -> int:
+        """Get the width of the widest line, in pixels."""
+        return max((rect.right for _, rect in self._laid()), default=0)
+
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
         """Yield the named cards that can be previewed and the rectangles of their names; a name
         broken across lines has two.

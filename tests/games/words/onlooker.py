@@ -113,13 +113,14 @@ class Onlooker:
         self.seat = seat
         self.show = presentation_of(match.game)
         self.log: list[str] = []
+        self.missed: list[str] = []
         self.stamps: list[Stamp] = []
         self.moments: list[Moment] = []
         self.view = match.state.observation(seat)
 
     def play(self, act: str) -> None:
-        """Play an act; note its log lines, stamps and moments. Raises CorptableError with the
-        reason why it is not legal.
+        """Play an act; note its log lines, what the viewer missed, stamps and moments. Raises
+        CorptableError with the reason why it is not legal.
         """
         try:
             events = self.match.play(act)
@@ -127,9 +128,12 @@ class Onlooker:
             raise CorptableError(said(self.match, why_illegal(self.match, error))) from error
         self.look()
         self.log += log_of(self.match, events, self.seat)
-        effects = (self.show.effect(event, self.view) for event in noticed_by(events, self.seat))
+        noticed = noticed_by(events, self.seat)
+        missed = (self.show.missed(event, self.view) for event in noticed)
+        self.missed += [said(self.match, line) for line in missed if line]
+        effects = (self.show.effect(event, self.view) for event in noticed)
         self.stamps += [effect for effect in effects if isinstance(effect, Stamp)]
-        moment = self.show.moment(noticed_by(events, self.seat), self.view)
+        moment = self.show.moment(noticed, self.view)
         self.moments += [] if moment is None else [moment]
 
     def look(self, remembers: bool = False) -> None:
@@ -202,6 +206,7 @@ class Onlooker:
             "scored": lambda: show.scored_sheet(view) or {},
             "outlook": lambda: show.outlook(view) or {},
             "log_only": lambda: self.log,
+            "missed": lambda: self.missed,
             "stamps": lambda: self.stamps,
             "moments": lambda: self.moments,
             "board": lambda: show.board(view) or {},

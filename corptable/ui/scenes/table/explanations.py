@@ -4,17 +4,29 @@ time, and a hint. Each is laid out where it covers nothing that is asked, and en
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from corptable.engine.events import Acted, Event
 from corptable.presentation.layout import BUTTONS, LOG, PROMPT
-from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
+from corptable.session.recap import (
+    RecapLines,
+    loss_of_viewer,
+    recap_of_others,
+    recap_since_turn,
+)
 from corptable.ui.animation import AnimationSpeed
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.scenes.table.pacing import RECHECK
 from corptable.ui.scenes.table.state import TableState
-from corptable.ui.table_parts.first_time_note import FirstTimeNote, NoteRoom, lay_note
+from corptable.ui.table_parts.first_time_note import (
+    FirstTimeNote,
+    NoteRoom,
+    lay_loss,
+    lay_note,
+)
 from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.table_parts.saying import obstacles_of
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
@@ -82,19 +94,21 @@ class Explanations:
 
     def open_recap(self, told: RecapLines, ends: float | None, by_itself: bool = False) -> None:
         """Open a recap at the log, or beside what is asked where it would lie over that, lower if
-        need be.
+        need be; one that nobody has asked for only where it lies over nothing of that.
         """
         log, screen = self.state.layout.log_panel.rect, self.context.screen
         seats = (word for word in self.model.selection.targets() if word.startswith("@"))
         plates = (area for word in seats for area in self.state.layout.tabletop.areas(word))
-        asked = [*self.state.layout.asked_areas(), self.state.layout.area(PROMPT), *plates]
+        buttons = [button.rect for button in self.state.layout.buttons()]
+        place_of_prompt = self.state.layout.area(PROMPT)
+        asked = [*buttons, *self.state.layout.asked_areas(), place_of_prompt, *plates]
         corner, height = self.state.layout.room_of_recap(by_itself)
         window = screen.window
         others = self._places_of_others() if by_itself else []
 
         def place(width: int, height: int) -> pygame.Rect:
             usual = box(width, height, bottomright=corner).clamp(window)
-            for read in ([*asked, *others], asked):
+            for read in ([*asked, *others], asked, buttons):
                 if usual.collidelist(read) < 0:
                     return usual
                 if found := place_balloon(usual.size, log, window, Obstacles(read)):
@@ -119,6 +133,9 @@ class Explanations:
             )
             if recap.area.collidelist(asked) < 0:
                 break
+        else:
+            if by_itself:
+                self.close_recap()
         self.state.recap_ends = ends
 
     def _places_of_others(self) -> list[pygame.Rect]:
@@ -136,16 +153,43 @@ class Explanations:
         return recap is not None and (point is None or recap.area.collidepoint(point))
 
     def update_recap(self, now: float) -> float | None:
-        """Close the recap that has been read; return the time at which that will be, None if there
-        is none.
+        """Close the recap that has been read, or lies where buttons have come; return the time at
+        which that will be, None if there is none.
         """
-        if (
-            self.state.recap is not None
-            and self.state.recap_ends is not None
-            and now >= self.state.recap_ends
-        ):
-            self.close_recap()
+        recap, ends = self.state.recap, self.state.recap_ends
+        if recap is not None:
+            buttons = [button.rect for button in self.state.layout.buttons()]
+            if (ends is not None and now >= ends) or recap.area.collidelist(buttons) >= 0:
+                self.close_recap()
         return None if self.state.recap is None else self.state.recap_ends
+
+    # Losses
+
+    def note_loss(self, events: Sequence[Event]) -> None:
+        """Keep what these events took from the viewer, until it acts again."""
+        session, state = self.model.session, self.state
+        acted = [event.action for event in events if isinstance(event, Acted)]
+        if any(action.seat == session.viewer and not action.passes for action in acted):
+            state.loss_line = ""
+        state.loss_line = loss_of_viewer(session, events) or state.loss_line
+
+    def update_loss(self) -> None:
+        """Lay the note about a loss out where it is free now, unless nothing has changed there. A
+        coach, who tells everything, has none beside it.
+        """
+        state, layout = self.state, self.state.layout
+        there = state.loss_line, layout, state.note, self.model.prompt.touched
+        if state.loss_laid_for == there:
+            return
+        state.loss_laid_for, state.loss = there, None
+        if state.loss_line and layout.guide is None and self.model.session.called is None:
+            front = layout.tabletop.view.front_seat
+            hand = next(iter(layout.tabletop.own_hands), None) or layout.area(f"@{front}")
+            room = room_of_note(layout)
+            note = [] if state.note is None else [state.note.rect]
+            room = room._replace(near=hand, read=[*room.read, *note])
+            spans = self.model.session.spans(state.loss_line)
+            state.loss = lay_loss(state.loss_line, spans, room, self.context.skin)
 
     # First times
 

@@ -105,6 +105,7 @@ def frame_of(view: TableView, turn: SeatsOnTurn, now: float, size: Size) -> Fram
         targets,
         state.recap,
         state.note,
+        state.loss,
         state.hint,
         state.first_look,
         model.notices.unread(),

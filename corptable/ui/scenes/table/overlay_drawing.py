@@ -35,10 +35,13 @@ class OverlayDrawing:
         """Tooltip that was placed last, with all that its place depends on."""
 
     def elements(self, frame: Frame, window: pygame.Rect) -> Iterator[Element]:
-        """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter,
-        or the tooltip, with what is told of a place once the pointer rests there, unless a mouse
-        button is held or the tray is open; the message; and the notices that nobody has read."""
+        """Yield what lies on top: what was taken from the viewer; the recap; the preview, the
+        forecast of a drop, a click or Enter, or the tooltip, with what is told of a place once the
+        pointer rests there, unless a mouse button is held or the tray is open; the message; and the
+        notices that nobody has read."""
         layout, skin, pointer = self._state.layout, self._context.skin, self._state.pointer
+        if (loss := self._state.loss) is not None:
+            yield loss.element()
         if (recap := self._state.recap) is not None:
             yield Element("recap", recap, skin.area("plate", recap.area), recap.draw)
         preview = self._view.shown_preview(frame.now)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.hand import RubberBand
     from corptable.ui.scenes.table.hint_look import HintLook
     from corptable.ui.scenes.table.layout import TableLayout
-    from corptable.ui.table_parts.first_time_note import FirstTimeNote
+    from corptable.ui.table_parts.first_time_note import FirstTimeNote, LossNote
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press
     from corptable.ui.table_parts.log_panel import Recap
 
@@ -138,6 +138,13 @@ class TableState:
         """Time at which the note goes by itself."""
         self.note_laid_for: tuple[object, ...] | None = None
         """Layout and touches for which the note was laid out last, or had no room; None before."""
+        self.loss_line = ""
+        """Sentence, in marked words, about what another took from the viewer since its last act; ""
+        for none."""
+        self.loss: LossNote | None = None
+        """Note with that sentence; None for none, and where it has no room."""
+        self.loss_laid_for: tuple[object, ...] | None = None
+        """Layout, touches and notes for which it was laid out last; None before."""
         self.pressed_cell = ""
         """Word of the cell of a tray that is held down; "" for none."""
         self.hint: HintLook | None = None

@@ -132,6 +132,7 @@ class TableView:
         if not update.bot_was_asked:
             return
         self._animate(update, before)
+        self.explanations.note_loss(update.events)
         is_new = update.is_start or (bool(update.events) and not self._plays_on())
         is_called = self._is_asked and self.context.settings.your_turn
         if is_new and is_called and not update.viewer_changed:
@@ -183,6 +184,7 @@ class TableView:
         acts, animation = len(self.model.session.match.timeline), self.state.animation
         if acts < self.state.acts_shown:
             animation.clear()
+            self.state.loss_line = ""
         if update.is_scored:
             animation.drop_captions()
         self.state.acts_shown = acts
@@ -423,6 +425,7 @@ class TableView:
         time, in seconds of the app's clock; None if nothing will change."""
         state = self.state
         self._play_sounds()
+        self.explanations.update_loss()
         hint_due = self.explanations.update_hint(now)
         look_due = self.explanations.update_first_look(now)
         state.hand.drop_slides(now)
