@@ -298,8 +298,9 @@ class Explanations:
 
 def room_of_note(layout: TableLayout, about: str = "") -> NoteRoom:
     """Room of a note that explains something, beside what it is `about`, else near the log: off
-    pieces, plates, panels, prompt, buttons and what is asked; then rather off the viewer's
-    places, other places, the log, and the room of buttons that are not there.
+    pieces, plates, panels, prompt, buttons, what is asked and where a lifted piece may go; then
+    rather off the viewer's places, other places, the log, and the room of buttons that are not
+    there.
     """
     tabletop, log, room = layout.tabletop, layout.area(LOG), layout.area(BUTTONS)
     there = obstacles_of(tabletop, tabletop.arrangement).read
@@ -309,6 +310,7 @@ def room_of_note(layout: TableLayout, about: str = "") -> NoteRoom:
         *(button.rect for button in layout.buttons()),
         *(area for area, _ in layout.panels),
         *layout.asked_areas(),
+        *(area for word in layout.model.selection.targets() for area in tabletop.areas(word)),
         *([layout.hint_area] if layout.hint_area.width else []),
     ]
     front = tabletop.view.front_seat
