@@ -276,7 +276,8 @@ class _PersonReader:
             for mark in (" ", ", ")
         }
         shows = "company" in {self._line(found).lower() for found in self._all("X-ABSHOWAS")}
-        return structured.casefold() not in companies and (shows or shown.casefold() in companies)
+        is_own_name = structured.casefold() in companies or _words(shown) == _words(structured)
+        return not is_own_name and (shows or shown.casefold() in companies)
 
     def _company(self) -> str:
         return next(
@@ -396,3 +397,8 @@ def _folded(line: str) -> str:
         rows[-1] += letter
         room -= size
     return "\r\n".join(rows)
+
+
+def _words(name: str) -> list[str]:
+    """Words of a name in the order of the alphabet, however it is turned around: "Sharp, Zoë"."""
+    return sorted(name.casefold().replace(",", " ").split())

@@ -169,10 +169,10 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the stamp or the toss to show when the viewer notices an event (already filtered for
     it); None for nothing.
     """
-    missed: Callable[[Event, V], str] = defaults.no_words
-    """Return a sentence for the viewer about a piece that another seat got where the viewer was
-    about to, when the viewer notices the event; "" for no such piece. What leaves a place of the
-    viewer's is told for all games alike."""
+    loss: Callable[[Event, V], str] = defaults.no_words
+    """Return a sentence for the viewer about what another's act cost, when the viewer notices the
+    event: a piece that fell, or that another got first; "" for nothing. A piece that leaves a place
+    of the viewer's for one of another seat is told for all games alike."""
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.nothing
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others. For an act that lets several seats score at once: nobody could

@@ -124,8 +124,8 @@ def events_upon_viewer(session: Session, events: Sequence[Event]) -> list[Event]
 
 
 def loss_of_viewer(session: Session, events: Sequence[Event]) -> str:
-    """Sentence about what another seat has taken from the viewer with an act of its own, or before
-    the viewer could take it; "" for nothing.
+    """Sentence about what another seat has taken from the viewer with an act of its own, or what
+    the game says that it cost; "" for nothing.
     """
     match, viewer = session.match, session.viewer
     acting = {event.action.seat for event in events if isinstance(event, Acted)}
@@ -152,8 +152,8 @@ def loss_of_viewer(session: Session, events: Sequence[Event]) -> str:
         if taker in given:
             return LOSSES["traded"].format(given=_named(given[taker], the), **words)
         return LOSSES["took"].format(**words)
-    missed = presentation_of(match.game).missed
-    return next(filter(None, (missed(event, view) for event in events)), "")
+    loss = presentation_of(match.game).loss
+    return " ".join(filter(None, (loss(event, view) for event in events)))
 
 
 def _named(pieces: Sequence[Piece], mark: Callable[[str], str] = mark_of) -> str:

@@ -90,6 +90,16 @@ def describe(event: Event, view: LadderView) -> str | None:
     return NARRATOR.line(event)
 
 
+def loss(event: Event, view: LadderView) -> str:
+    """Sentence about a card of the viewer's ladder that another has toppled; "" for any other
+    event.
+    """
+    match event:
+        case Noted("toppled", {"owner": str(owner)}) if view.viewer == SEAT_WORDS.index(owner):
+            return describe(event, view) or ""
+    return ""
+
+
 def _attack_line(view: LadderView, seat: str, target: Piece, names: tuple[str, ...]) -> str:
     """Return the line of an attack: whose card is attacked, with the types and Strengths that
     decide.

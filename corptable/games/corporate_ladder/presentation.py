@@ -60,6 +60,7 @@ PRESENTATION: Final = with_texts(
         panels=forecasts.panels,
         notices=describe.notices,
         cause=causes.cause_of,
+        loss=describe.loss,
         board=signs.board,
         speech=Speech(
             asides=describe.asides,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from corptable.cards.faults import FileFaults
 from corptable.collection.vcard_lines import LONGEST_LINE, printed_line
@@ -320,6 +320,7 @@ PEOPLE = st.tuples(LINE.filter(bool), LINE, LINE, LINE, LINE, LINE).map(
 
 
 @given(st.lists(PEOPLE, max_size=4))
+@example([Person("0, 0", "", "0, 0", "", "", "")])  # named as the company
 def test_people_who_are_written_are_read_again_as_they_were(people: list[Person]) -> None:
     text = vcards_of(people)
     assert all(len(line) <= 75 for line in text.encode().splitlines())

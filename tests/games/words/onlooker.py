@@ -113,13 +113,13 @@ class Onlooker:
         self.seat = seat
         self.show = presentation_of(match.game)
         self.log: list[str] = []
-        self.missed: list[str] = []
+        self.losses: list[str] = []
         self.stamps: list[Stamp] = []
         self.moments: list[Moment] = []
         self.view = match.state.observation(seat)
 
     def play(self, act: str) -> None:
-        """Play an act; note its log lines, what the viewer missed, stamps and moments. Raises
+        """Play an act; note its log lines, losses of the viewer, stamps and moments. Raises
         CorptableError with the reason why it is not legal.
         """
         try:
@@ -129,8 +129,8 @@ class Onlooker:
         self.look()
         self.log += log_of(self.match, events, self.seat)
         noticed = noticed_by(events, self.seat)
-        missed = (self.show.missed(event, self.view) for event in noticed)
-        self.missed += [said(self.match, line) for line in missed if line]
+        losses = (self.show.loss(event, self.view) for event in noticed)
+        self.losses += [said(self.match, line) for line in losses if line]
         effects = (self.show.effect(event, self.view) for event in noticed)
         self.stamps += [effect for effect in effects if isinstance(effect, Stamp)]
         moment = self.show.moment(noticed, self.view)
@@ -206,7 +206,7 @@ class Onlooker:
             "scored": lambda: show.scored_sheet(view) or {},
             "outlook": lambda: show.outlook(view) or {},
             "log_only": lambda: self.log,
-            "missed": lambda: self.missed,
+            "losses": lambda: self.losses,
             "stamps": lambda: self.stamps,
             "moments": lambda: self.moments,
             "board": lambda: show.board(view) or {},

@@ -62,7 +62,7 @@ class Words:
     log: Names
     log_lacks: Names
     log_only: PlainValue
-    missed: PlainValue
+    losses: PlainValue
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue

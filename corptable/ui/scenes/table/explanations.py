@@ -48,6 +48,8 @@ MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
 MOST_BY_ITSELF: Final = 12
 """Most rows of a recap that nobody has asked for: the newest ones, over no more of the table."""
+LOSSES: Final = 2
+"""Number of losses, the last ones, that the note about them tells."""
 
 
 class Explanations:
@@ -170,26 +172,27 @@ class Explanations:
         session, state = self.model.session, self.state
         acted = [event.action for event in events if isinstance(event, Acted)]
         if any(action.seat == session.viewer and not action.passes for action in acted):
-            state.loss_line = ""
-        state.loss_line = loss_of_viewer(session, events) or state.loss_line
+            state.losses = ()
+        if loss := loss_of_viewer(session, events):
+            state.losses = (*state.losses, loss)[-LOSSES:]
 
     def update_loss(self) -> None:
         """Lay the note about a loss out where it is free now, unless nothing has changed there. A
         coach, who tells everything, has none beside it.
         """
         state, layout = self.state, self.state.layout
-        there = state.loss_line, layout, state.note, self.model.prompt.touched
+        there = state.losses, layout, state.note, self.model.prompt.touched
         if state.loss_laid_for == there:
             return
         state.loss_laid_for, state.loss = there, None
-        if state.loss_line and layout.guide is None and self.model.session.called is None:
+        if state.losses and layout.guide is None and self.model.session.called is None:
             front = layout.tabletop.view.front_seat
             hand = next(iter(layout.tabletop.own_hands), None) or layout.area(f"@{front}")
             room = room_of_note(layout)
             note = [] if state.note is None else [state.note.rect]
             room = room._replace(near=hand, read=[*room.read, *note])
-            spans = self.model.session.spans(state.loss_line)
-            state.loss = lay_loss(state.loss_line, spans, room, self.context.skin)
+            line = " ".join(state.losses)
+            state.loss = lay_loss(line, self.model.session.spans(line), room, self.context.skin)
 
     # First times
 

@@ -138,11 +138,11 @@ class TableState:
         """Time at which the note goes by itself."""
         self.note_laid_for: tuple[object, ...] | None = None
         """Layout and touches for which the note was laid out last, or had no room; None before."""
-        self.loss_line = ""
-        """Sentence, in marked words, about what another took from the viewer since its last act; ""
-        for none."""
+        self.losses: tuple[str, ...] = ()
+        """Last sentences, in marked words, about what others' acts cost the viewer since its own
+        last one."""
         self.loss: LossNote | None = None
-        """Note with that sentence; None for none, and where it has no room."""
+        """Note with those sentences; None for none, and where it has no room."""
         self.loss_laid_for: tuple[object, ...] | None = None
         """Layout, touches and notes for which it was laid out last; None before."""
         self.pressed_cell = ""

@@ -184,7 +184,7 @@ class TableView:
         acts, animation = len(self.model.session.match.timeline), self.state.animation
         if acts < self.state.acts_shown:
             animation.clear()
-            self.state.loss_line = ""
+            self.state.losses = ()
         if update.is_scored:
             animation.drop_captions()
         self.state.acts_shown = acts
