@@ -47,9 +47,8 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
 
 
 def unharmed(name: str, subjects: Sequence[Subject]) -> None:
-    """Check that the named check passes on the same games without a fault; two games of one seat
-    count suffice.
+    """Check that the named check passes on the first of the same games without a fault: it passes
+    on all seat counts and options elsewhere.
     """
     for subject in subjects:
-        for setup in covering_setups(subject, max(subject.game.seats), "teeth")[:2]:
-            NAMED[name](setup, CLOSELY)
+        NAMED[name](covering_setups(subject, max(subject.game.seats), "teeth")[0], CLOSELY)

@@ -20,7 +20,7 @@ HABITS: Final = Habits(asks_always=False, safe=True)
 """Settings by which the program may choose for a person. Where there is only one choice, there is
 nothing to choose.
 """
-THOROUGH: Final = 50
+THOROUGH: Final = 30
 """Games of each seat count."""
 
 
