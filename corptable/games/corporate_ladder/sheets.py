@@ -114,7 +114,7 @@ def _otherwise(view: LadderView) -> str:
     """
     standing = view.standings[-1]
     for fall in reversed(view.falls):
-        words = {"card": mark_of(fall.card), "owner": fall.owner}
+        words: dict[str, str | int] = {"card": mark_of(fall.card), "owner": fall.owner}
         if view.close is None:
             return score_sheet("otherwise_last", **words)
         without = [count + (seat == fall.owner) for seat, count in enumerate(standing)]
