@@ -235,7 +235,7 @@ def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_sheet_is_kept_as_a_picture_and_its_place_is_told(downloads: Path) -> None:
     """It has all but the buttons, in the size of the window, and one more has another name."""
     robot = won_table(motion=0)
-    scene = robot.on_top(MomentScene)
+    scene, kept = robot.on_top(MomentScene), list[Path]()
     for count in (1, 2):
         robot.keys("k")
         note = robot.on_top(NoteScene)
