@@ -587,8 +587,8 @@ def test_once_the_mixer_is_up_nothing_waits(tmp_path: Path, record: Record) -> N
     assert sounds.is_starting
     sounds.start()
     wait_for(lambda: not sounds.is_starting)
+    wait_for(lambda: record.length)
     sounds.close()
-    assert record.length
 
 
 def test_no_process_runs_while_nobody_wants_sounds(sounds: MixedSounds) -> None:

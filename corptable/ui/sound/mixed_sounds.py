@@ -28,7 +28,7 @@ RESTART: Final = 20.0
 """Seconds after which a process that was lost is started again, with the next sound."""
 PER_CENT: Final = 100
 LONGEST_ANSWER: Final = 16
-PATIENCE: Final = 0.5
+PATIENCE: Final = 0.8
 """Seconds after the first frame for which the first sounds wait for the mixer, at most."""
 
 State = tuple[str, float, str]
