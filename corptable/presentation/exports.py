@@ -58,11 +58,13 @@ from corptable.presentation.presentation import (
 from corptable.presentation.sheet import (
     Featured,
     Lead,
+    OtherWin,
     Roll,
     Sheet,
     SheetCell,
     SheetRow,
     ahead,
+    other_win,
     rows_of,
 )
 from corptable.presentation.sounds import Family

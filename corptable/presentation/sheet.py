@@ -106,8 +106,9 @@ class Sheet(NamedTuple):
     the pieces that were shown with it, and `exposed_title` is what the window calls them, "" for
     hands; `exposed_when_asked`: the window does not begin with them. `marks` names what the marks
     of its rows are about. `leaders` are ahead after it. `notes` are further sentences, `next_start`
-    tells how it goes on, and where it does not, `ending` tells who has won and how, and `earned`
-    by seat where its score came from.
+    tells how it goes on, and where it does not, `ending` tells who has won and how, `earned` by
+    seat where its score came from, and `otherwise` what would have brought another winner, where
+    the game knows.
     """
 
     title: str
@@ -134,6 +135,32 @@ class Sheet(NamedTuple):
     next_start: Lead | None = None
     ending: str = ""
     earned: tuple[str, ...] = ()
+    otherwise: str = ""
+
+
+class OtherWin(NamedTuple):
+    """Describe a win that other scores would have brought: the seat, its score, and the best of
+    the others.
+    """
+
+    seat: Seat
+    points: int
+    best: int
+
+
+def other_win(scores: Sequence[int], others: Sequence[int]) -> OtherWin | None:
+    """Win that other scores would have brought; None unless it is that of one seat alone that has
+    not won with these.
+
+    >>> other_win((33, 30, 26), (28, 30, 26))
+    OtherWin(seat=1, points=30, best=28)
+    >>> other_win((33, 30, 26), (30, 30, 26))
+    """
+    first = leaders(others)
+    if len(first) > 1 or first[0] in leaders(scores):
+        return None
+    second = max(score for seat, score in enumerate(others) if seat != first[0])
+    return OtherWin(first[0], others[first[0]], second)
 
 
 def rows_of(

@@ -1,5 +1,5 @@
-"""Write texts to new files for people: a match in words, or a bug report, a match's journal and the
-end of the program's log.
+"""Write new files for people: a match in words, the picture of its end, or a bug report, a match's
+journal and the end of the program's log.
 """
 
 from __future__ import annotations
@@ -43,9 +43,17 @@ def write_text(folder: Path, stem: str, text: str) -> Path:
 
     The folder need not exist. Raises StoreError.
     """
+    return write_file(folder, stem + SUFFIX, text.encode("utf-8", "backslashreplace"))
+
+
+def write_file(folder: Path, name: str, content: bytes) -> Path:
+    """Write a new file for people in `folder`, with a number if its name is taken; return its path.
+
+    The folder need not exist. Raises StoreError.
+    """
     with store_errors(NOT_WRITTEN, folder):
         make_folder(folder)
-        return write_new(folder / (stem + SUFFIX), text.encode("utf-8", "backslashreplace"))
+        return write_new(folder / name, content)
 
 
 def stem_of_game(game_id: str, when: datetime) -> str:

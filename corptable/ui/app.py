@@ -504,7 +504,7 @@ def run(
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
             app.step()
-            if session is not None:
+            if app.first_picture is None:
                 app.sounds.start()  # at once: cards are being dealt
             bot_worker.release()
             gc.freeze()  # what is imported stays

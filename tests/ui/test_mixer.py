@@ -4,6 +4,7 @@ stand-in, a short tone for each variation.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -19,6 +20,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 import pytest
+import soundfile
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait
 from ui.heard import Heard, Played
 from ui.robot import Robot, UndrawnApp, match_at
@@ -26,10 +28,13 @@ from ui.robot import Robot, UndrawnApp, match_at
 from corptable.presentation.sounds import FAMILIES, Family
 from corptable.session.session import Session
 from corptable.store import Settings
+from corptable.system.resources import sounds_folder
+from corptable.ui.animation import cues
 from corptable.ui.app import App
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.sound.mixed_sounds import MOST_WAITING, RESTART, MixedSounds
-from corptable.ui.sound.mixer import BUFFER, LATE, RATE
+from corptable.ui.sound.mixed_sounds import MOST_WAITING, PATIENCE, RESTART, MixedSounds
+from corptable.ui.sound.mixer import BUFFER, LATE
+from corptable.ui.sound.sheets import FIRST, RATE, read_places
 from corptable.ui.sound.sounds import PLAIN
 
 FRAME = 4
@@ -544,6 +549,46 @@ def test_a_mixer_that_does_not_answer_makes_nobody_wait(sounds: MixedSounds) -> 
     assert sounds._line._waiting == MOST_WAITING
     os.kill(pid, 18)
     answered(sounds)
+
+
+@pytest.mark.parametrize("room", sorted(path.stem for path in sounds_folder().glob("*.json")))
+def test_what_is_read_first_of_a_sheet_has_all_sounds_of_a_deal(room: str) -> None:
+    """The decoder needs no more than these bytes for them."""
+    begun = (sounds_folder() / f"{room}.ogg").read_bytes()[:FIRST]
+    with soundfile.SoundFile(io.BytesIO(begun)) as file:
+        read = len(file.read())
+    places = read_places(sounds_folder() / f"{room}.json")
+    deal: list[Family] = ["shuffle", "deal", "lay_card", "lay_pawn", "lay_business_card", "turn"]
+    assert set(deal) <= set(cues.GENERAL)
+    assert all(first + count <= read for family in deal for first, count in places[family])
+
+
+def test_the_first_sounds_wait_for_the_mixer_but_not_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not without sounds, and not where the process is up or does not come."""
+    passed = [0.0]
+    silent, made = (
+        MixedSounds(tmp_path, settings, lambda: passed[0])
+        for settings in (Settings(sound=False), Settings())
+    )
+    monkeypatch.setattr(made, "_find_line", lambda: None)
+    assert not silent.is_starting
+    assert made.is_starting
+    made.start()
+    assert made.is_starting
+    passed[0] = PATIENCE
+    assert not made.is_starting
+
+
+def test_once_the_mixer_is_up_nothing_waits(tmp_path: Path, record: Record) -> None:
+    write_sheet(tmp_path / "sheets", "neon")
+    sounds = MixedSounds(tmp_path / "sheets", Settings(), lambda: 0.0)
+    assert sounds.is_starting
+    sounds.start()
+    wait_for(lambda: not sounds.is_starting)
+    wait_for(lambda: record.length)
+    sounds.close()
 
 
 def test_no_process_runs_while_nobody_wants_sounds(sounds: MixedSounds) -> None:

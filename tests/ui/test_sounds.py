@@ -129,6 +129,36 @@ def test_dealt_cards_are_heard_one_by_one() -> None:
     assert all(0 <= at - lands < FRAME for at, lands in zip(played, sorted(dealt), strict=True))
 
 
+class LateHeard(Heard):
+    """Record the sounds of a mixer that is not up yet."""
+
+    waits = True
+
+    @property
+    def is_starting(self) -> bool:
+        return self.waits
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_the_first_deal_begins_when_it_can_be_heard(speed: float) -> None:
+    """Its cards and its sounds, together; and a window that waits asks for its next frame."""
+    session, heard = new_session("corporate_court", 3), LateHeard()
+    robot = Robot(session, speed=speed, heard=heard, make_app=UndrawnApp)
+    let_bots_wait(robot)
+    for _ in range(20):
+        robot.step(FRAME)
+        assert robot.table.wake(robot.now) is not None
+    assert heard.families == []
+    heard.waits, begin = False, robot.now
+    rest(robot)
+    other, usual = hear(new_session("corporate_court", 3), speed)
+    rest(other)
+    assert heard.families[: len(usual.families)] == usual.families
+    if speed:
+        between = [one.at - begin for one in heard.played]
+        assert between == pytest.approx([one.at for one in usual.played], abs=3 * FRAME)
+
+
 def test_cards_that_turn_up_together_for_a_moment_are_one_sound() -> None:
     match = placed(5, (1, 2, 3))
     robot, heard = hear(Session(match, ["random"] * 4 + ["person"]))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 
 import pygame
 import pytest
@@ -26,10 +27,12 @@ from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.question import NoteScene
+from corptable.ui.scenes.score.moment import scene as moment_scene
 from corptable.ui.scenes.score.moment.account import account_of
 from corptable.ui.scenes.score.moment.clock import PLATES, REST, MomentClock
 from corptable.ui.scenes.score.moment.look import FOLDER, PLAIN, find_look
-from corptable.ui.scenes.score.moment.scene import SCORE, TABLE, MomentScene
+from corptable.ui.scenes.score.moment.scene import KEEP, SCORE, TABLE, MomentScene
 from corptable.ui.scenes.score.moment.stage import RoomMoment
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -221,6 +224,62 @@ def test_enter_begins_another_game() -> None:
     robot.key(pygame.K_RETURN)
     assert isinstance(robot.app.scene, TableScene)
     assert robot.session is not before
+
+
+@pytest.fixture
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(moment_scene, "downloads_folder", lambda: tmp_path / "downloads")
+    return tmp_path / "downloads"
+
+
+def test_the_sheet_is_kept_as_a_picture_and_its_place_is_told(downloads: Path) -> None:
+    """It has all but the buttons, in the size of the window, and one more has another name."""
+    robot = won_table(motion=0)
+    scene, kept = robot.on_top(MomentScene), list[Path]()
+    for count in (1, 2):
+        robot.keys("k")
+        note = robot.on_top(NoteScene)
+        kept = sorted(downloads.iterdir())
+        assert len(kept) == count
+        assert any(path.name in text for path in kept for text in note.paragraphs)
+        robot.key(pygame.K_ESCAPE)
+        assert robot.app.scene is scene
+    picture = pygame.image.load(kept[0])
+    assert picture.get_size() == robot.app.surface.get_size()
+    areas, shown = scene.moment.areas, robot.app.surface
+    centre = areas.centre
+    assert same(picture.subsurface(centre), shown.subsurface(centre))
+    assert not same(picture.subsurface(areas.primary), shown.subsurface(areas.primary))
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_sheet_that_cannot_be_kept_says_why(downloads: Path) -> None:
+    downloads.write_text("no folder", encoding="utf-8")
+    robot = won_table(motion=0)
+    robot.press(KEEP)
+    assert any("could not be written" in text for text in robot.on_top(NoteScene).paragraphs)
+
+
+def test_keeping_a_sheet_ends_the_motion(downloads: Path) -> None:
+    robot = won_table()
+    go_to(robot.app.scene, PLATES + 0.5)
+    scene = robot.on_top(MomentScene)
+    robot.press(KEEP)
+    assert scene.at == REST
+    assert len([*downloads.iterdir()]) == 1
+
+
+def test_what_would_have_brought_another_winner_is_told() -> None:
+    """In the plate about the person, and where there is none among the reasons."""
+    for game in OWN_GAMES:
+        account = account_of(ended(game))
+        (*_, sheet) = account.sheets
+        assert bool(account.otherwise) == bool(sheet.otherwise)
+        assert "@" not in account.otherwise
+        assert "[" not in account.otherwise
 
 
 def test_nothing_is_drawn_at_rest() -> None:

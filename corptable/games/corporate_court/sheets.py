@@ -15,7 +15,16 @@ from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE, HARLEY
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow, ahead
+from corptable.presentation import (
+    Featured,
+    Lead,
+    Roll,
+    Sheet,
+    SheetCell,
+    SheetRow,
+    ahead,
+    other_win,
+)
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
@@ -88,12 +97,42 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         next_start=None if view.result is not None else _next_starter(view, scored),
         ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
         earned=() if view.result is None else tuple(map(_earned, rows)),
+        otherwise="" if view.result is None else _otherwise(view, scored),
     )
 
 
 def _earned(row: SheetRow) -> str:
     """Return the sentence that splits a seat's total: the last round, and all before it."""
     return score_sheet("earned", seat=row.seat, points=row.points, before=row.before)
+
+
+def _otherwise(view: CourtView, scored: RoundSheet) -> str:
+    """Return the sentence on the first step of the last round without which another seat would have
+    won; "" where there is none.
+    """
+    nobody, nothing = (None,) * view.table.seats, (0,) * view.table.seats
+    steps = {
+        "hermit": scored._replace(hermit=nobody),
+        "ride": scored._replace(ride=nothing),
+        "harley": scored._replace(value=0),
+    }
+    for step, changed in steps.items():
+        if win := other_win(view.scores, _scores_with(view, scored, changed)):
+            words = {"seat": win.seat, "points": win.points, "best": win.best}
+            return score_sheet(f"without_{step}", **words)
+    return ""
+
+
+def _scores_with(view: CourtView, scored: RoundSheet, changed: RoundSheet) -> list[int]:
+    """Return the scores of the end if the last round had been scored otherwise (4.4)."""
+    before = [total - points for total, points in zip(view.scores, scored.points, strict=True)]
+    points = [changed.earned(seat) for seat in view.table.all_seats]
+    totals = [total + earned for total, earned in zip(before, points, strict=True)]
+    rank = totals if view.options.harley_by == "total" else points
+    return [
+        total + changed.value * (score == min(rank))
+        for total, score in zip(totals, rank, strict=True)
+    ]
 
 
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[SheetCell]:

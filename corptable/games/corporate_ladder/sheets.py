@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from corptable.engine import Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, mark_of, other_win, rows_of
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
@@ -63,6 +63,7 @@ def _final_sheet(view: LadderView) -> Sheet:
         leaders=view.winners or (),
         ending=_verdict(view),
         earned=tuple(_earned(view, seat) for seat in view.table.all_seats),
+        otherwise=_otherwise(view),
     )
 
 
@@ -105,6 +106,21 @@ def _earned(view: LadderView, seat: Seat) -> str:
     toppled = len(_felled_by(view, seat))
     lost = sum(fall.owner == seat for fall in view.falls)
     return score_sheet("earned", seat=seat, toppled=toppled, lost=lost)
+
+
+def _otherwise(view: LadderView) -> str:
+    """Return the sentence on the last fall without which the game would have gone on, or after the
+    market has closed another seat would have won; "" where there is none.
+    """
+    standing = view.standings[-1]
+    for fall in reversed(view.falls):
+        words: dict[str, str | int] = {"card": mark_of(fall.card), "owner": fall.owner}
+        if view.close is None:
+            return score_sheet("otherwise_last", **words)
+        without = [count + (seat == fall.owner) for seat, count in enumerate(standing)]
+        if other_win(standing, without):
+            return score_sheet("otherwise_most", **words)
+    return ""
 
 
 def _verdict(view: LadderView) -> str:

@@ -12,7 +12,7 @@ from corptable.games.corporation.describe import NARRATOR, record
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView, Round
 from corptable.games.corporation.texts import listed, score_sheet
-from corptable.presentation import Sheet, SheetCell, SheetRow, ahead
+from corptable.presentation import Sheet, SheetCell, SheetRow, ahead, other_win
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word
@@ -55,6 +55,7 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         if view.result is not None
         else "",
         earned=tuple(_earned(view, seat) for seat in view.table.all_seats) if is_over else (),
+        otherwise=_otherwise(view) if is_over else "",
     )
 
 
@@ -70,6 +71,18 @@ def _earned(view: CorporationView, seat: Seat) -> str:
     )
     words = {"alone": sum(gains) - together, "together": together, "none": gains.count(0)}
     return score_sheet("earned", seat=seat, rounds=len(gains), **words)
+
+
+def _otherwise(view: CorporationView) -> str:
+    """Return the sentence on the last round without whose points another seat would be ahead; ""
+    where there is none.
+    """
+    for ago, past in enumerate(reversed(view.history)):
+        without = [score - gain for score, gain in zip(view.scores, past.gains, strict=True)]
+        if win := other_win(view.scores, without):
+            words = {"seat": win.seat, "points": win.points, "best": win.best}
+            return score_sheet("without", round=len(view.history) - ago, **words)
+    return ""
 
 
 def _cells(past: Round, seat: Seat) -> Iterator[SheetCell]:

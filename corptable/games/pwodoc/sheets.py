@@ -14,7 +14,7 @@ from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
-from corptable.presentation import Featured, Sheet, SheetCell, ahead, mark_of, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, mark_of, other_win, rows_of
 
 
 def scored_sheet(view: PwodocView) -> Sheet | None:
@@ -66,6 +66,7 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
         start_head=score_sheet("deal"),
         ending=_verdict(scores),
         earned=tuple(_earned(counts, seat) for seat in view.table.all_seats),
+        otherwise=_otherwise(counts, scores),
     )
 
 
@@ -130,6 +131,18 @@ def _earned(counts: Sequence[SiteCount], seat: Seat) -> str:
     if not told:
         return score_sheet("earned_nothing", seat=seat)
     return score_sheet("earned", seat=seat, sites=listed(told))
+
+
+def _otherwise(counts: Sequence[SiteCount], scores: Sequence[int]) -> str:
+    """Return the sentence on the first site without which another seat would have won; "" where
+    there is none.
+    """
+    for site, count in enumerate(counts):
+        without = [score - gave for score, gave in zip(scores, count.points, strict=True)]
+        if win := other_win(scores, without):
+            words = {"seat": win.seat, "points": win.points, "best": win.best}
+            return score_sheet("without", site=site_number(SITE[site]), **words)
+    return ""
 
 
 def _verdict(scores: Sequence[int]) -> str:

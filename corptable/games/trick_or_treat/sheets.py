@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from corptable.engine import Piece, Result, Seat
-from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
+from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Sheet, SheetCell, ahead, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, ahead, mark_of, rows_of
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:
@@ -73,6 +73,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
         notes=tuple(_final_notes(view, result)),
         ending=_verdict(result),
         earned=tuple(_earned(seat, each, ways) for seat, each in enumerate(cards)),
+        otherwise=_otherwise(view, result),
     )
 
 
@@ -112,6 +113,30 @@ def _earned(seat: Seat, cards: Sequence[Piece], ways: dict[str, str]) -> str:
     if len(came) == SUIT_SIZE:
         return score_sheet("earned", seat=seat, counts=counts)
     return score_sheet("earned_some", seat=seat, counts=counts, missing=SUIT_SIZE - len(came))
+
+
+def _otherwise(view: TreatView, result: Result) -> str:
+    """Return the sentence on the card that the next best seats lacked alone; "" where each lacked
+    several, or where the game went to its cap.
+    """
+    if result.reason == "cap":
+        return ""
+    told = [
+        score_sheet("lacked", seat=seat, card=mark_of(missing[0]))
+        for seat in view.table.all_seats
+        if len(missing := _missing(view, seat)) == 1
+    ]
+    return " ".join(told)
+
+
+def _missing(view: TreatView, seat: Seat) -> list[str]:
+    """Return the names of the cards that a seat lacks at home."""
+    own, suit = {piece.name for piece in view.zones[VAULT[seat]]}, view.suit(seat)
+    return [
+        piece.name
+        for piece in view.table.pieces
+        if piece.card.suit == suit and piece.card.rank in RANKS and piece.name not in own
+    ]
 
 
 def _why_it_ended(view: TreatView, result: Result) -> str:

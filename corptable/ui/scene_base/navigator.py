@@ -540,8 +540,10 @@ class Navigator:
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         """Open a dialog with text and a button that closes it."""
 
-    def save_text(self, save: Callable[[], Path], told: str) -> None:
-        """Save a text, and open a note with its path beneath what is `told`, or with the error."""
+    def save_file(self, save: Callable[[], Path], told: str) -> None:
+        """Save a file for people, and open a note with its path beneath what is `told`, or with the
+        error.
+        """
         path = attempt(save)
         if isinstance(path, Failure):
             self.note(WORDS["not_saved"], (path.text,))

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from math import inf
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -27,9 +28,11 @@ RESTART: Final = 20.0
 """Seconds after which a process that was lost is started again, with the next sound."""
 PER_CENT: Final = 100
 LONGEST_ANSWER: Final = 16
+PATIENCE: Final = 0.8
+"""Seconds after the first frame for which the first sounds wait for the mixer, at most."""
 
 State = tuple[str, float, str]
-"""Room of the window, how loud its ambience is, and the room that may be next."""
+"""Room of the window, how loud its ambience is, and the room that may be next, "" for none."""
 
 
 class MixerLine:
@@ -43,7 +46,7 @@ class MixerLine:
         """State that the process was told last; None for none yet."""
         self._state = state
         self._waiting = 0
-        self._is_broken = False
+        self._has_answered = self._is_broken = False
         self._pipe: Connection | None = None
         self._worker = Worker(
             partial(serve_sounds, str(folder)), "corptable-sounds", is_urgent=True
@@ -76,15 +79,27 @@ class MixerLine:
         if pipe is None:
             return False
         try:
-            while self._waiting and pipe.poll():
-                pipe.recv_bytes(LONGEST_ANSWER)
-                self._waiting -= 1
+            self._take_answers(pipe)
             if self._waiting >= MOST_WAITING:
                 return False
             self._put(pipe, message)
         except (OSError, EOFError):
             self._is_broken = True
         return not self._is_broken
+
+    @property
+    def is_ready(self) -> bool:
+        """True if the process has answered: it plays at once what it is sent from now on."""
+        if self._pipe is not None and not self._has_answered:
+            with suppress(OSError, EOFError):  # the next message finds out
+                self._take_answers(self._pipe)
+        return self._has_answered
+
+    def _take_answers(self, pipe: Connection) -> None:
+        while self._waiting and pipe.poll():
+            pipe.recv_bytes(LONGEST_ANSWER)
+            self._waiting -= 1
+            self._has_answered = True
 
     def _put(self, pipe: Connection, message: list[object]) -> None:
         pipe.send_bytes(json.dumps(message).encode())
@@ -109,17 +124,24 @@ class MixedSounds(Sounds):
     ) -> None:
         """Take sheets from a folder; no process is started before `start`."""
         self._folder, self._settings, self._clock = folder, settings, clock
-        self._room = self._coming = PLAIN
+        self._room, self._coming = PLAIN, ""
         self._is_behind = False
         self._played: list[list[object]] = []
         """Messages about sounds that wait for their frame."""
         self._line: MixerLine | None = None
         self._has_started = False
+        self._starts_until = inf
+        """Time until which the first sounds wait."""
         self._restart_at = 0.0
 
     @property
     def is_on(self) -> bool:
         return self._settings.sound
+
+    @property
+    def is_starting(self) -> bool:
+        is_ready = self._line is not None and (self._line.is_ready or self._line.is_lost)
+        return self.is_on and not is_ready and self._clock() < self._starts_until
 
     def play(self, family: Family, pan: float = 0.0, gain: float = 0.0) -> None:
         self._play(family, self._room, pan, gain)
@@ -159,7 +181,8 @@ class MixedSounds(Sounds):
         self._find_line()
 
     def start(self) -> None:
-        self._has_started = True
+        if not self._has_started:
+            self._has_started, self._starts_until = True, self._clock() + PATIENCE
         self._find_line()
 
     def close(self) -> None:

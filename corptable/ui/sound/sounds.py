@@ -23,6 +23,11 @@ class Sounds:
         """True if sounds are played; otherwise nobody need find out which."""
         return False
 
+    @property
+    def is_starting(self) -> bool:
+        """True for a moment as the window opens, if what is heard first is to wait for it."""
+        return False
+
     def play(self, family: Family, pan: float = 0.0, gain: float = 0.0) -> None:
         """Play a sound of a family in the room of the window, from left (-1) to right (1), so many
         decibels louder than usual, with the next `flush`. Never waits.

@@ -153,7 +153,7 @@ class LogScene(OverTableScene):
     def _save(self) -> None:
         """Save the lines that are shown, and tell where."""
         save = partial(save_log_text, data_folder(), self.source, self.lines)
-        self.navigator.save_text(save, WORDS["lies"])
+        self.navigator.save_file(save, WORDS["lies"])
 
     def _fit(self) -> None:
         """Fit the scroll area to the page, after the page or its height has changed."""

@@ -353,7 +353,7 @@ class ReplayScene(MenuScene):
         """Save the match as text, and open a note with the path, or with the error."""
         self._next_act_at = None
         save = partial(save_replay_text, data_folder(), self.replay)
-        self.navigator.save_text(save, WORDS["lies"])
+        self.navigator.save_file(save, WORDS["lies"])
 
     # Drawing
 

@@ -54,6 +54,10 @@ REACTION: Final = 0.25
 """Time in seconds that a person needs to see a change: a press before its end was meant for what
 lay there before.
 """
+SOON: Final = 0.05
+"""Seconds after which it is seen again whether the first deal can be heard: what starts the mixer
+needs the time of this process more than a picture that stands still.
+"""
 NEW_QUESTION: Final = 0.4
 """Time in seconds for which the buttons of a question that an act of another brought are deaf, and
 those that come to lie where another was pressed: a press before its end belongs to the last
@@ -423,8 +427,11 @@ class TableView:
     def wake(self, now: float) -> float | None:
         """Advance animations, pulses, captions, preview, message and hand. Return the next frame
         time, in seconds of the app's clock; None if nothing will change."""
-        state = self.state
-        self._play_sounds()
+        state, is_starting = self.state, self.context.sounds.is_starting
+        if is_starting:
+            state.animation.restart(now)  # or the first deal would be over before it can be heard
+        else:
+            self._play_sounds()
         self.explanations.update_loss()
         hint_due = self.explanations.update_hint(now)
         look_due = self.explanations.update_first_look(now)
@@ -434,7 +441,7 @@ class TableView:
         if state.animation.is_moving(now):
             state.moved_at = now
             state.pacing.restart_pause(now)
-            return now + FRAME
+            return now + (SOON if is_starting else FRAME)
         return earliest(
             self._update_attention(now),
             self._update_preview(now),
@@ -444,6 +451,7 @@ class TableView:
             hint_due,
             look_due,
             now + FRAME if state.hand.is_sliding else None,
+            now + SOON if is_starting else None,
         )
 
     def _play_sounds(self) -> None:

@@ -32,6 +32,8 @@ class Account(NamedTuple):
     """Names of the winners alone."""
     reasons: tuple[str, ...]
     """Sentences that say why, the most important one first."""
+    otherwise: str
+    """Sentence on what would have brought another winner; "" where nothing is known."""
     place: str
     """Place of the only person at the screen; "" where there are several, or none."""
     remarks: tuple[str, ...]
@@ -67,6 +69,7 @@ def account_of(session: Session) -> Account:
         headline=session.winners_text().rstrip("."),
         names=listed(winners) or session.winners_text().rstrip("."),
         reasons=reasons,
+        otherwise="" if sheet is None else said(sheet.otherwise),
         place=place,
         remarks=(
             *_best(session.score_sheets, you),

@@ -120,7 +120,7 @@ class Confetti(RoomMoment):
             badge.width,
             round(badge.height * (HEAD - 0.066)),
         )
-        above, reason, place = column(inner, 1, Grow(0.5), Grow(0.27), Grow(0.23))
+        above, reason, place = column(inner, 1, Grow(0.47), Grow(0.31), Grow(0.22))
         wide = min(above.height, above.width * 2 // 5)
         face, _, name = row(
             above, 1, Grow(wide), Grow(above.width * 0.05), Grow(above.width * 0.95 - wide)

@@ -107,8 +107,8 @@ class Fireworks(RoomMoment):
             1,
             Grow(0.46),
             Grow(0.2),
-            Grow(0.24),
-            Grow(0.08 * self.areas.is_wide),
+            Grow(0.29),
+            Grow(0.03 * self.areas.is_wide),
             gap=round(centre.height * 0.02),
         )
         self._plate = plate

@@ -27,6 +27,8 @@ PRIMARY, BUTTON, ROW = 3.2, 2.2, 1.6
 LEAST_CENTRE: Final = 20.0
 """Height of the middle, in text sizes, below which the standings are left out."""
 PER_LINE: Final = 2
+"""Number of buttons in a line of a wide window, and of seats in one of the standings."""
+PER_UPRIGHT_LINE: Final = 3
 NOWHERE: Final = pygame.Rect()
 
 
@@ -78,7 +80,7 @@ def _wide(screen: Screen, room: pygame.Rect, others: int, in_middle: bool, has_y
         pygame.Rect(left.left, above.top, left.width, above.height),
         pygame.Rect(right.left, above.top, right.width, above.height),
     )
-    primary, *small = _buttons(right, others, gap)
+    primary, *small = _buttons(right, others, PER_LINE, gap)
     if in_middle:
         centre = pygame.Rect(middle.left, room.top, middle.width, room.height)
         return Areas(screen.window, centre, NOWHERE, left, primary, small, sides)
@@ -89,25 +91,25 @@ def _wide(screen: Screen, room: pygame.Rect, others: int, in_middle: bool, has_y
 
 def _upright(screen: Screen, room: pygame.Rect, seats: int, others: int) -> Areas:
     text, gap = screen.text_size, screen.pixels(GAP)
-    lines = -(-others // PER_LINE)
+    lines = -(-others // PER_UPRIGHT_LINE)
     buttons = round(text * (PRIMARY + lines * BUTTON)) + lines * gap
     ranks = round(text * (ROW * -(-seats // PER_LINE) + 1))
     if room.height - buttons - ranks - 2 * gap < text * LEAST_CENTRE:
         ranks = 0
     centre, standings, foot = column(room, 1, GROW, Exact(ranks), Exact(buttons), gap=gap)
-    primary, *small = _buttons(foot, others, gap)
+    primary, *small = _buttons(foot, others, PER_UPRIGHT_LINE, gap)
     if not ranks:
         standings = NOWHERE
     return Areas(screen.window, centre, NOWHERE, standings, primary, small, (NOWHERE, NOWHERE))
 
 
-def _buttons(area: pygame.Rect, others: int, gap: int) -> list[pygame.Rect]:
+def _buttons(area: pygame.Rect, others: int, per_line: int, gap: int) -> list[pygame.Rect]:
     """Return the places of the buttons: the primary one above, the others in lines beneath it, of
-    which the last one may be alone in its line.
+    which the last one takes what is left of its line.
     """
-    lines = -(-others // PER_LINE)
+    lines = -(-others // per_line)
     primary, *below = column(area, 1, Grow(PRIMARY), *[Grow(BUTTON)] * lines, gap=gap)
-    places = [place for line in below for place in row(line, 1, *[GROW] * PER_LINE, gap=gap)]
-    if others % PER_LINE:
-        places[others - 1].width = primary.width
+    places = [place for line in below for place in row(line, 1, *[GROW] * per_line, gap=gap)]
+    last = places[others - 1]
+    last.width = primary.right - last.left
     return [primary, *places[:others]]

@@ -80,13 +80,14 @@ class PrintingPress(RoomMoment):
             inner,
             1,
             Grow(0.14),
-            Grow(0.36),
+            Grow(0.35),
             Grow(0.2),
-            Grow(0.19),
+            Grow(0.2),
             Grow(0.11),
             gap=self._sheet.height // 70,
         )
-        self._heading = heading
+        self._heading, below = heading, self._sheet.height // 60
+        reason.top, reason.height = reason.top + below, reason.height - below  # a J hangs low
         return Places(face, name, reason, place)
 
     def prepare(self) -> None:

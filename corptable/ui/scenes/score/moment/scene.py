@@ -4,15 +4,20 @@ shows the resting picture at once, the next one acts.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from corptable.session.offers import Offer
 from corptable.session.session import Session
+from corptable.store.text_export import stem_of_game, write_file
+from corptable.store.timestamps import now as present_time
+from corptable.system.resources import downloads_folder
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base import FRAME, MenuScene, SceneContext
@@ -29,7 +34,17 @@ from corptable.ui.scenes.score.moment.standings import Plates
 from corptable.ui.scenes.score.moment.toasts import Toasts
 from corptable.ui.scenes.score.scene import DOUBLE_CLICK, PRIMARY_LABEL
 from corptable.ui.table_parts.seat_signs import seat_signs
-from corptable.ui.widgets import ENTER_KEYS, Act, Button, LargeButton, Pen, bound
+from corptable.ui.widgets import (
+    ENTER_KEYS,
+    GROW,
+    Act,
+    Button,
+    LargeButton,
+    Pen,
+    bound,
+    column,
+    inset,
+)
 
 MOMENTS: Final[Mapping[str, type[RoomMoment]]] = {
     "rain": Rain,
@@ -41,8 +56,18 @@ MOMENTS: Final[Mapping[str, type[RoomMoment]]] = {
 """Classes by the kind that a file in `assets/moments` names."""
 PLATES_FADE: Final = 0.15
 """Seconds in which plates and buttons fade in: they are large, so that this costs time."""
-SCORE, TABLE = "score", "table"
-WORDS: Final = {SCORE: "The score", TABLE: "The table", "skips": "any key skips"}
+SCORE, TABLE, KEEP = "score", "table", "keep"
+WORDS: Final = {
+    SCORE: "The score",
+    TABLE: "The table",
+    KEEP: "Keep this sheet",
+    "kept": "The picture of the result is here:",
+    "skips": "any key skips",
+}
+OWN: Final = (SCORE, TABLE, KEEP)
+"""Buttons beside those after the end of the match."""
+KEEP_KEY: Final = "K"
+DAY: Final = "{when.day} {when:%B %Y}"
 
 
 class MomentScene(MenuScene):
@@ -79,7 +104,7 @@ class MomentScene(MenuScene):
     def _make_moment(self) -> None:
         look = find_look(self.context.theme.art.room)
         kind, has_you = MOMENTS[look.kind], self._account.you is not None
-        others = len(self._offers) + 1
+        others = len(self._offers) - 1 + len(OWN)
         areas = lay_out(self.context.screen, len(self._seats), others, kind.in_middle, has_you)
         self.moment = kind(Stage(self.context, self._account, look, self._seats, areas))
         self._version = -1
@@ -147,6 +172,29 @@ class MomentScene(MenuScene):
         self.navigator.back()
         self.navigator.score(self._session, "scored", self._answer, self._offers)
 
+    def _keep(self) -> None:
+        """Save what is shown as a picture, and tell where."""
+        self.clock.finish()
+        self.navigator.save_file(self._save_picture, WORDS["kept"])
+
+    def _save_picture(self) -> Path:
+        """Write the resting picture among the downloads, with the game and the day in place of the
+        buttons. Raises StoreError.
+        """
+        picture, when = self.context.surface.copy(), present_time()
+        pen, areas = self.pen(picture), self.moment.areas
+        self._draw_result(pen, REST)
+        place = areas.primary.unionall(list(areas.others))
+        pen.part("plate", place)
+        above, below = column(inset(place, pen.size, 1.0), 1, GROW, GROW)
+        title, day = self._session.match.game.title, DAY.format(when=when)
+        pen.write(title, room=above.width, title=True, size=pen.em(2), center=above.center)
+        pen.write(day, room=below.width, center=below.center)
+        content = io.BytesIO()
+        pygame.image.save(picture, content, "result.png")
+        name = stem_of_game(self._session.match.game.id, when) + ".png"
+        return write_file(downloads_folder(), name, content.getvalue())
+
     def buttons(self) -> Sequence[Button]:
         """Return the buttons, the primary one first, and last what leaves the table, as on the page
         of the score; none until they are shown.
@@ -157,6 +205,7 @@ class MomentScene(MenuScene):
         rows: list[tuple[str, str, Act, str]] = [
             (SCORE, WORDS[SCORE], self._open_score, bound().score),
             (TABLE, WORDS[TABLE], self.navigator.back, "Esc"),
+            (KEEP, WORDS[KEEP], self._keep, KEEP_KEY * (bound().score != KEEP_KEY)),
             *((one.word, one.label, partial(self._take, one.word), "") for one in others),
         ]
         places = zip(rows, areas.others, strict=True)
@@ -176,20 +225,28 @@ class MomentScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.lay_out()
-        pen, at, moment = self.pen(surface), self.at, self.moment
+        pen, at = self.pen(surface), self.at
+        self._draw_result(pen, at)
+        if self.form.widgets:
+            buttons = self.moment.areas.primary.unionall(list(self.moment.areas.others))
+            faded(pen, buttons, share(at, PLATES, PLATES_FADE), lambda: self.form.draw(pen))
+        if at < REST and self.moment.areas.is_wide:
+            corner = self.moment.areas.window.topright
+            right = corner[0] - pen.em(1.2), corner[1] + pen.em(0.8)
+            pen.write(WORDS["skips"], pen.colour("spot_label"), topright=right)
+
+    def _draw_result(self, pen: Pen, at: float) -> None:
+        """Draw all but the buttons."""
+        moment = self.moment
         if self._version != self.context.pictures.version:
             self._version = self.context.pictures.version
             moment.prepare()
         self._draw_ground(pen)
-        self._draw_table(surface, at)
+        self._draw_table(pen.surface, at)
         moment.draw_props(pen, at)
         moment.draw_centre(pen, at)
         moment.draw_over(pen, at)
         self._draw_plates(pen, at)
-        if at < REST and moment.areas.is_wide:
-            corner = self.moment.areas.window.topright
-            right = corner[0] - pen.em(1.2), corner[1] + pen.em(0.8)
-            pen.write(WORDS["skips"], pen.colour("spot_label"), topright=right)
 
     def _draw_ground(self, pen: Pen) -> None:
         """Draw the room and what does not move on it; while anything moves, from a cached layer."""
@@ -219,11 +276,8 @@ class MomentScene(MenuScene):
             surface.blit(self._table, (0, 0))
 
     def _draw_plates(self, pen: Pen, at: float) -> None:
-        """Draw the plates and the buttons."""
+        """Draw the plates that are no buttons."""
         areas, strength = self.moment.areas, share(at, PLATES, PLATES_FADE)
         if areas.plates.width:
             version = self.context.pictures.version
             faded(pen, areas.plates, strength, lambda: self._plates.draw(pen, areas, version))
-        if self.form.widgets:
-            below = areas.primary.unionall(list(areas.others))
-            faded(pen, below, strength, lambda: self.form.draw(pen))

@@ -34,7 +34,7 @@ MOST_FACES: Final = 4
 LARGEST_REASON, LARGEST_PLACE = 0.036, 0.038
 """Size of the reason and of the person's place at most, in heights of the window."""
 ALL_FROM: Final = 0.75
-"""Size of all sentences of the reason from which all of them are written, in sizes of the first one
+"""Size of several sentences of the reason from which so many are written, in sizes of the first one
 alone.
 """
 LINE: Final = 1.06
@@ -208,6 +208,8 @@ class RoomMoment(ABC):
         """Draw the reason: its first sentence bold, further ones as far as there is room."""
         colour = channels(self.look.reason)
         texts = self.account.reasons or (self.account.headline + ".",)
+        if self.account.otherwise and not self.areas.yours.width:
+            texts = (*texts, self.account.otherwise)
         most = max(pen.em(1.2), round(LARGEST_REASON * self.areas.window.height))
         size, lines = self._fitted(pen, texts, area, most)
         step = round(size * LEADING)
@@ -219,8 +221,8 @@ class RoomMoment(ABC):
     def _fitted(
         self, pen: Pen, texts: Sequence[str], area: pygame.Rect, most: int
     ) -> tuple[int, list[tuple[str, bool]]]:
-        """Return the largest size, at most `most`, at which all texts fit into an area, or the
-        first one alone where that is larger by far, and the lines, each bold or not.
+        """Return the largest size, at most `most`, at which as many texts as possible fit into an
+        area, unless the first one alone is larger by far, and the lines, each bold or not.
         """
 
         def lines(size: int, count: int) -> list[tuple[str, bool]]:
@@ -237,9 +239,9 @@ class RoomMoment(ABC):
                 lambda size: len(lines(size, count)) * round(size * LEADING) <= area.height,
             )
 
-        all_of_them, alone = largest(len(texts)), largest(1)
-        count = 1 if all_of_them < alone * ALL_FROM else len(texts)
-        size = alone if count == 1 else all_of_them
+        sizes = [largest(count + 1) for count in range(len(texts))]
+        count = max(at + 1 for at, size in enumerate(sizes) if size >= sizes[0] * ALL_FROM)
+        size = sizes[count - 1]
         most_lines = max(1, area.height // round(size * LEADING))
         found = lines(size, count)
         return size, found if len(found) <= most_lines else lines(size, 1)

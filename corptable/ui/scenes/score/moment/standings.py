@@ -16,12 +16,12 @@ from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import GROW, Exact, Grow, Pen, box, column, inset, row
 
-ONE_COLUMN: Final = 5
-"""Number of seats up to which one column has room for all."""
+LEAST_ROW: Final = 1.3
+"""Least height of a row where all seats stand in one column, in text sizes, as all lengths here."""
 MOST_ROUNDS: Final = 6
 """Number of rounds whose points have room beside the names."""
 ROUND: Final = 2.2
-"""Width of the points of a round, in text sizes, as all lengths here."""
+"""Width of the points of a round."""
 TOTAL: Final = 3.0
 NAMES: Final = 9.0
 """Width of a name, at least, beside the points of rounds."""
@@ -62,7 +62,7 @@ def draw_standings(
     """Draw all seats by place, with their points by round where there is room, and totals."""
     pen.part("plate", area)
     inner = inset(area, pen.size, 0.6, 0.4)
-    columns = 1 if len(seats) <= ONE_COLUMN and inner.height > len(seats) * pen.size else 2
+    columns = 1 if inner.height >= (len(seats) + 1) * pen.em(LEAST_ROW) else 2
     lines = -(-len(seats) // columns)
     rounds = _rounds(pen, inner, account, columns)
     places = column(inner, 1, *[GROW] * (lines + bool(rounds)))
@@ -144,7 +144,7 @@ def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[Se
     side = min(round(area.height * FACE), inner.width // 3)
     face, _, words = row(inner, 1, Exact(side), Exact(pen.size), GROW)
     pen.portrait(seats[account.you].portrait, box(side, side, center=face.center), "gold", "lit")
-    above, below = column(words, 1, GROW, Grow(bool(account.remarks)))
+    above, below = column(words, 1, GROW, Grow(bool(account.otherwise or account.remarks)))
     place = (account.place or account.headline).rstrip(".")
     pen.write(
         place,
@@ -156,5 +156,7 @@ def draw_yours(pen: Pen, area: pygame.Rect, account: Account, seats: Sequence[Se
     )
     gold = pen.skin.hue_colour("gold")
     remark = " ".join(f"{text.rstrip('.')}." for text in account.remarks)
-    if remark:
-        pen.write_paragraphs(remark, below, gold)
+    told = [(account.otherwise, pen.bright), (remark, gold)]
+    told = [(text, colour) for text, colour in told if text]
+    for (text, colour), area in zip(told, column(below, 1, *[GROW] * len(told)), strict=True):
+        pen.write_paragraphs(text, area, colour)
