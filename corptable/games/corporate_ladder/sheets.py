@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from corptable.engine import Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, mark_of, other_win, rows_of
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow, mark_of, rows_of
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
@@ -112,13 +112,12 @@ def _otherwise(view: LadderView) -> str:
     """Return the sentence on the last fall without which the game would have gone on, or after the
     market has closed another seat would have won; "" where there is none.
     """
-    standing = view.standings[-1]
+    standing, winners = view.standings[-1], view.winners or ()
     for fall in reversed(view.falls):
         words: dict[str, str | int] = {"card": mark_of(fall.card), "owner": fall.owner}
         if view.close is None:
             return score_sheet("otherwise_last", **words)
-        without = [count + (seat == fall.owner) for seat, count in enumerate(standing)]
-        if other_win(standing, without):
+        if fall.owner not in winners and standing[fall.owner] == max(standing):
             return score_sheet("otherwise_most", **words)
     return ""
 
