@@ -126,7 +126,8 @@ def draw_discs(
 ) -> None:
     """Draw discs that look alike."""
     piece = _disc(diameter, colour)
-    surface.fblits([(piece, piece.get_rect(center=centre)) for centre in centres])
+    left, top = piece.get_width() // 2, piece.get_height() // 2
+    surface.fblits([(piece, (x - left, y - top)) for x, y in centres])
 
 
 def draw_head(surface: pygame.Surface, end: Step, length: int, colour: Colour) -> None:
