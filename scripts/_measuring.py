@@ -62,11 +62,20 @@ def _children(pid: int) -> list[int]:
 
 def memory(pid: int) -> float:
     """Memory of a process, in MB; 0 for one that has ended, and where the system does not say."""
+    return _megabytes(pid, "status", "VmRSS:")
+
+
+def shared_memory(pid: int) -> float:
+    """Memory of a process, in MB, with its share alone of what other processes use, too."""
+    return _megabytes(pid, "smaps_rollup", "Pss:")
+
+
+def _megabytes(pid: int, file: str, row: str) -> float:
     try:
-        lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
+        lines = Path(f"/proc/{pid}/{file}").read_text(encoding="utf-8").splitlines()
     except OSError:
         return 0.0
-    return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith(row))
 
 
 def target(found: float, wanted: float, unit: str) -> str:

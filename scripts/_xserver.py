@@ -156,6 +156,13 @@ class Server:
         self._test.XTestFakeButtonEvent(self._connection, 1, int(down), ctypes.c_ulong(0))
         self._x.XSync(self._connection, 0)
 
+    def press(self, key: int) -> None:
+        """Press and release a key, by its keysym."""
+        code = self._x.XKeysymToKeycode(self._connection, ctypes.c_ulong(key))
+        for is_down in (1, 0):
+            self._test.XTestFakeKeyEvent(self._connection, code, is_down, ctypes.c_ulong(0))
+        self._x.XSync(self._connection, 0)
+
     def pixel(self, point: Point) -> int:
         """Return the colour of the pixel at a point."""
         image = ctypes.c_void_p(

@@ -14,6 +14,7 @@ TOOLS = {
     "bench_collection": "a key beside 2,000 own cards, and a history of 5,000 lines",
     "bench_frames": "CPU time of an act at each table, and memory of the window",
     "bench_latency": "start, reaction to the mouse, cost at rest; needs Xvfb",
+    "bench_memory": "memory of the window after acts at each table; needs Xvfb",
     "bench_moment": "CPU time of a frame as a match is won, room by room",
     "bench_painter": "how fast pictures are painted",
     "fuzz": "random input in every scene",

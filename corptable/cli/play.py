@@ -27,7 +27,6 @@ from corptable.cards.faults import shown_path
 from corptable.cards.text_file import kind_of
 from corptable.cli.arguments import ArgumentReader, seat_words, seed_word
 from corptable.cli.commands import UsageError
-from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
 from corptable.engine.bot import Bot, Budget, Thought
 from corptable.engine.game import AnyGame
@@ -173,6 +172,8 @@ def default_seat_count(game: AnyGame) -> int:
 
 
 def _play_headless(asked: argparse.Namespace) -> int:
+    from corptable.cli.narration import Narration  # the window needs none
+
     if asked.game is None:
         raise UsageError(
             "corptable play --headless: which game? There are: "

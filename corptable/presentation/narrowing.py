@@ -111,6 +111,7 @@ class Narrowing:
             its = gesture(action)
             self._by_lift.setdefault(its.lift, []).append(Candidate(action, its))
             self._sources.setdefault(its.lift, set()).add(its.source)
+        self._lifted_by_any = frozenset[str]().union(*self._by_lift)
 
     def fitting(self, selection: LiftedSet) -> list[Candidate]:
         """Return the candidates that lift exactly the selection."""
@@ -130,7 +131,8 @@ class Narrowing:
 
     def can_lift(self, selection: LiftedSet, spot: str, name: str) -> bool:
         """True if a piece in a spot may be lifted now, together with the selection."""
-        return self._bundle(selection, spot, name) is not None
+        may_be = self._product is not None or name in self._lifted_by_any
+        return may_be and self._bundle(selection, spot, name) is not None
 
     def _bundle(self, selection: LiftedSet, spot: str, name: str) -> frozenset[str] | None:
         """Return the pieces that all actions lift which lift the selection and this piece as well;

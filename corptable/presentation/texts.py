@@ -26,7 +26,7 @@ note of the rules is a text by its topic.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from string import Formatter
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -42,6 +42,8 @@ from corptable.presentation.pitch import read_pitch
 from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
+MOST_FILLED: Final = 1000
+"""Number of filled texts that are kept: a table says most of them again after each act."""
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -74,9 +76,7 @@ class Templates(dict[str, Template]):
                 f"texts, {self.name}.{key}: found {_listed(words)}, wanted "
                 f"{_listed(template.places)}"
             )
-        if not words:
-            return template.text
-        return fill(template.text, **{place: _said(place, told) for place, told in words.items()})
+        return _filled(template.text, tuple(words.items())) if words else template.text
 
 
 class OptionText(NamedTuple):
@@ -288,6 +288,16 @@ def _entry(section: str, entries: Mapping[str, T], key: str) -> T:
     if key not in entries:
         raise TextError(f'texts: {section} has no "{key}"{did_you_mean(key, entries)}')
     return entries[key]
+
+
+@lru_cache(maxsize=MOST_FILLED)
+def _filled(text: str, words: tuple[tuple[str, Told], ...]) -> str:
+    return fill(text, **{place: _said(place, told) for place, told in words})
+
+
+def forget_filled_texts() -> None:
+    """Forget the filled texts that are kept: they may tell of what another viewer must not see."""
+    _filled.cache_clear()
 
 
 def _said(place: str, told: Told) -> str:

@@ -20,6 +20,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.texts import forget_filled_texts
 from corptable.presentation.words import Span, displayed, phrase, sentence, subject
 from corptable.store.save_history import PlayerChange
 
@@ -99,6 +100,7 @@ class MatchTexts:
         see.
         """
         self.__dict__.pop("_sentence", None)
+        forget_filled_texts()
 
     def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""

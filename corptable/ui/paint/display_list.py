@@ -44,11 +44,9 @@ class Element(NamedTuple):
         """Get all areas that it paints."""
         return (self.area,) if self.parts is None else self.parts.values()
 
-    def is_in(self, region: pygame.Rect) -> bool:
-        """True if it paints anything in a region."""
-        return bool(self.area.colliderect(region)) and (
-            self.parts is None or any(map(region.colliderect, self.areas))
-        )
+    def paints_in(self, region: pygame.Rect) -> bool:
+        """True if it paints anything in a region that its area reaches into."""
+        return self.parts is None or any(map(region.colliderect, self.areas))
 
 
 class BlitTape:
@@ -171,10 +169,11 @@ class DisplayList:
         """Ids of elements that look otherwise now: images have come, and a nearer one may stand
         in."""
         regions = self._dirty(elements, dirty, waiting, window)
-        missing = set[Hashable]()
+        missing, areas = set[Hashable](), [element.area for element in elements]
         for region in regions:
             surface.set_clip(region)
-            drawn = [element for element in elements if element.is_in(region)]
+            there = (elements[at] for at in region.collidelistall(areas))
+            drawn = [element for element in there if element.paints_in(region)]
             missing |= self._draw(surface, drawn)
             whole = {
                 element.id for element in drawn if element.parts is None

@@ -5,7 +5,6 @@ on the window.
 from __future__ import annotations
 
 import os
-import platform
 import re
 import sys
 from pathlib import Path
@@ -57,6 +56,6 @@ def _path_of_address(host: str, path: str) -> str:
         )  # not sooner: it loads all of http, which nothing else needs
 
         return url2pathname(f"//{host}{path}" if host else path)
-    if host.casefold() not in ("", "localhost", platform.node().casefold()):
+    if host.casefold() not in ("", "localhost", os.uname().nodename.casefold()):
         return ""
     return os.fsdecode(unquote_to_bytes(path))

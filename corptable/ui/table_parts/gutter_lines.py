@@ -72,12 +72,12 @@ in text sizes.
 
 class SeatLine(NamedTuple):
     """Hold a line between two seats: what it says, where it runs, and where the middle of its sign
-    is, if it has one.
+    is; None without one.
     """
 
     link: Link
     route: Route
-    sign: Point
+    sign: Point | None
 
 
 def walls_of(spots: Sequence[tuple[Spot, pygame.Rect]]) -> list[pygame.Rect]:
@@ -141,10 +141,9 @@ def _routed(
         routes, _ = _branches(ways[:number], bounds, walls, ribbons, width, screen)
         for link, route in zip(group, routes, strict=True):
             if route is not None:
-                taken = [_square(line.sign, screen) for line in found if line.link.icon]
-                found.append(
-                    SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen))
-                )
+                sign = _place_of_sign(route, obstacles, screen) if link.icon else None
+                obstacles += [] if sign is None else [_square(sign, screen)]
+                found.append(SeatLine(link, route, sign))
     return tuple(found)
 
 
@@ -177,7 +176,7 @@ def _branches(
     ), gutters
 
 
-def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Screen) -> Point:
+def _place_of_sign(route: Route, obstacles: list[pygame.Rect], screen: Screen) -> Point:
     """Return the place on a route, nearest to its middle, where a sign covers none of the
     obstacles, or else the fewest.
     """
@@ -185,9 +184,10 @@ def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Scree
         (round(step.point.x), round(step.point.y)) for step in steps_along(route, screen.em(DOT))
     ]
     order = sorted(range(len(places)), key=lambda at: abs(2 * at - len(places)))
-    return min(
-        [places[at] for at in order],
-        key=lambda place: len(_square(place, screen).collidelistall(list(obstacles))),
+    nearest = [(places[at], _square(places[at], screen)) for at in order]
+    free = (place for place, square in nearest if square.collidelist(obstacles) < 0)
+    return (
+        next(free, None) or min(nearest, key=lambda one: len(one[1].collidelistall(obstacles)))[0]
     )
 
 
@@ -242,11 +242,9 @@ def draw_lines(surface: pygame.Surface, lines: Sequence[SeatLine], skin: Skin) -
         for is_outline in (True, False):
             for line in filter(seen.__contains__, group):
                 _draw_line(surface, line, skin, is_outline)
-    for line in lines:
-        if line.link.icon and clip.colliderect(
-            _square(line.sign, skin.screen).inflate(reach, reach)
-        ):
-            _draw_sign(surface, line, skin)
+    for link, _, sign in lines:
+        if sign is not None and clip.colliderect(_square(sign, skin.screen).inflate(reach, reach)):
+            _draw_sign(surface, link, sign, skin)
 
 
 def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: bool) -> None:
@@ -265,12 +263,11 @@ def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: 
         draw_head(surface, end_of_route(route), head + more, colour)
 
 
-def _draw_sign(surface: pygame.Surface, line: SeatLine, skin: Skin) -> None:
-    """Draw the icon of a line on a disc in its middle."""
-    colour = _colour(line.link, skin)
+def _draw_sign(surface: pygame.Surface, link: Link, centre: Point, skin: Skin) -> None:
+    """Draw the icon of a line on a disc."""
+    colour = _colour(link, skin)
     diameter = skin.screen.em(DISC)
     rim = max(1, skin.screen.em(RIM))
-    centre = line.sign
     draw_disc(surface, centre, diameter + 2 * rim, _felt(skin, DARK))
     draw_disc(surface, centre, diameter, colour)
     draw_disc(
@@ -278,7 +275,7 @@ def _draw_sign(surface: pygame.Surface, line: SeatLine, skin: Skin) -> None:
     )
     area = pygame.Rect(0, 0, round(diameter * ICON), round(diameter * ICON))
     area.center = centre
-    skin.icon(surface, line.link.icon, area)
+    skin.icon(surface, link.icon, area)
 
 
 def _colour(link: Link, skin: Skin) -> Colour:
@@ -350,12 +347,11 @@ class GutterLines:
                     (group[0].link, line, at): area
                     for at, area in enumerate(legs(line.route, self._reach))
                 }
-        signs = [line for line in self.lines if line.link.icon]
-        found |= {
+        return found | {
             ("sign", line): pygame.Rect(line.sign, (1, 1)).inflate(2 * self._reach, 2 * self._reach)
-            for line in signs
+            for line in self.lines
+            if line.sign is not None
         }
-        return found
 
 
 def gutter_lines_elements(lines: GutterLines, skin: Skin, known: Known) -> Iterator[Element]:

@@ -112,15 +112,15 @@ class Gutters:
         for wall in kept_off:
             for start, end in self._nodes_in(wall):
                 self._free[start:end] = bytes(end - start)
-        self._taken = [1.0] * len(self._free), [1.0] * len(self._free)
-        """Cost of a pixel of a level and of an upright way at each node."""
+        self._taken = [1.0] * (2 * len(self._free))
+        """Cost of a pixel of way in each state."""
         self._known_steps: dict[int, list[tuple[int, int, int]]] = {}
         self._known_ports: dict[tuple[Box, ...], list[_Port]] = {}
 
     def copy(self) -> Gutters:
         """Return the same gutters with the lines so far, beside which other lines can be routed."""
         same = copy(self)
-        same._taken = self._taken[LEVEL].copy(), self._taken[UPRIGHT].copy()
+        same._taken = self._taken.copy()
         return same
 
     def branches(
@@ -152,9 +152,9 @@ class Gutters:
         """
         for route in routes:
             for first, last in pairwise(route.points):
-                taken = self._taken[LEVEL if first[1] == last[1] else UPRIGHT]
+                axis = LEVEL if first[1] == last[1] else UPRIGHT
                 for begin, end in self._nodes_in(_between(first, last, width)):
-                    taken[begin:end] = [TAKEN] * (end - begin)
+                    self._taken[2 * begin + axis : 2 * end + axis : 2] = [TAKEN] * (end - begin)
 
     def _point(self, node: int) -> Point:
         row, column = divmod(node, self._columns)
@@ -243,6 +243,7 @@ class Gutters:
         a node plus the axis of the way there; `begin` gives the cost of those from which a way may
         start."""
         remaining, taken, bend = self._estimates(goals), self._taken, BEND * self._spacing
+        steps = self._known_steps.get
         costs, before = dict(begin), dict.fromkeys(begin, -1)
         heap = [(cost + remaining[state >> 1], state) for state, cost in begin.items()]
         heap.sort()
@@ -258,29 +259,30 @@ class Gutters:
                 whole = cost + goal[1].cost + (bend if goal[1].axis != axis else 0.0)
                 if best is None or whole < best[0]:
                     best = whole, state, goal
-            for other, way_axis, length in self._steps(node):
-                reached = 2 * other + way_axis
-                total = cost + length * taken[way_axis][other] + (bend if way_axis != axis else 0.0)
+            for other, reached, length in steps(node) or self._find_steps(node):
+                turn = bend if (reached ^ state) & 1 else 0.0
+                total = cost + length * taken[reached] + turn
                 if total < costs.get(reached, INFINITE):
                     costs[reached], before[reached] = total, state
                     heappush(heap, (total + remaining[other], reached))
         return None if best is None else (best[2], _traced(before, best[1]))
 
-    def _steps(self, node: int) -> Sequence[tuple[int, int, int]]:
-        """Return the free nodes beside a node, with the axis and the length of the way there."""
-        steps = self._known_steps.get(node)
-        if steps is None:
-            row, column = divmod(node, self._columns)
-            xs, ys, free, below = self._xs, self._ys, self._free, node + self._columns
-            steps = self._known_steps[node] = []
-            if free[node - 1]:
-                steps.append((node - 1, LEVEL, xs[column] - xs[column - 1]))
-            if free[node + 1]:
-                steps.append((node + 1, LEVEL, xs[column + 1] - xs[column]))
-            if free[node - self._columns]:
-                steps.append((node - self._columns, UPRIGHT, ys[row] - ys[row - 1]))
-            if free[below]:
-                steps.append((below, UPRIGHT, ys[row + 1] - ys[row]))
+    def _find_steps(self, node: int) -> Sequence[tuple[int, int, int]]:
+        """Find the free nodes beside a node, with their states and the lengths of the ways
+        there.
+        """
+        row, column = divmod(node, self._columns)
+        xs, ys, free = self._xs, self._ys, self._free
+        left, right, above, below = node - 1, node + 1, node - self._columns, node + self._columns
+        steps = self._known_steps[node] = []
+        if free[left]:
+            steps.append((left, 2 * left + LEVEL, xs[column] - xs[column - 1]))
+        if free[right]:
+            steps.append((right, 2 * right + LEVEL, xs[column + 1] - xs[column]))
+        if free[above]:
+            steps.append((above, 2 * above + UPRIGHT, ys[row] - ys[row - 1]))
+        if free[below]:
+            steps.append((below, 2 * below + UPRIGHT, ys[row + 1] - ys[row]))
         return steps
 
     def _estimates(self, goals: Iterable[int]) -> list[float]:
@@ -375,11 +377,11 @@ def _beyond(edge: Point, point: Point, distance: int) -> Point:
     """Return the point at a distance from an edge on the level or upright line through another
     point.
     """
-    x, y = (
-        begin + distance * ((end > begin) - (end < begin))
-        for begin, end in zip(edge, point, strict=True)
+    (left, top), (right, foot) = edge, point
+    return (
+        left + distance * ((right > left) - (right < left)),
+        top + distance * ((foot > top) - (foot < top)),
     )
-    return x, y
 
 
 def _between(first: Point, last: Point, width: int) -> Rect:

@@ -126,7 +126,8 @@ def draw_discs(
 ) -> None:
     """Draw discs that look alike."""
     piece = _disc(diameter, colour)
-    surface.fblits([(piece, piece.get_rect(center=centre)) for centre in centres])
+    left, top = piece.get_width() // 2, piece.get_height() // 2
+    surface.fblits([(piece, (x - left, y - top)) for x, y in centres])
 
 
 def draw_head(surface: pygame.Surface, end: Step, length: int, colour: Colour) -> None:
@@ -356,9 +357,10 @@ def _ribbon_parts(ribbon: Ribbon, width: int) -> list[pygame.Rect]:
 
 
 def draw_ribbons(surface: pygame.Surface, ribbons: Ribbons, skin: Skin) -> None:
-    """Draw all ribbons, and the rims round the cards that they join."""
-    width = ribbons.width
+    """Draw all ribbons that are not clipped away, and the rims round the cards that they join."""
+    width, clip = ribbons.width, surface.get_clip()
     for bond, cards, routes in ribbons.ribbons:
+        seen = [route for route in routes if clip.collidelist(legs(route, width)) >= 0]
         colour = pygame.Color(rich(skin.hue_colour(bond.hue)))
         for layer, shade in (
             (width + 2, colour.lerp("black", SHADOW)),
@@ -367,7 +369,7 @@ def draw_ribbons(surface: pygame.Surface, ribbons: Ribbons, skin: Skin) -> None:
             (width // 2 // 2 * 2 + 1, colour.lerp("white", SHINE)),
             (max(1, width // 6 // 2 * 2 + 1), colour.lerp("white", GLINT)),
         ):
-            for route in routes:
+            for route in seen:
                 draw_route(surface, route, max(1, layer), channels(shade))
         for card in cards:
             rim = skin.screen.em(RIM)

@@ -10,8 +10,7 @@ import functools
 import random
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import accumulate
-from math import exp, prod, sqrt
-from statistics import fmean
+from math import exp, fsum, prod, sqrt
 from typing import Final, TypeAlias
 
 from corptable.engine import Seat, Utilities, softmax
@@ -71,7 +70,8 @@ class Outcomes:
 
     def worth(self, seat: Seat, rank: int, sampled: Sequence[Plays]) -> float:
         """Return the value of one rank: the seat's utility, as the mean over these rounds."""
-        return fmean(self.values(seat, rank, sampled))
+        values = self.values(seat, rank, sampled)
+        return fsum(values) / len(values)
 
     def values(self, seat: Seat, rank: int, sampled: Sequence[Plays]) -> list[float]:
         """Return the seat's utility with one rank in each of these rounds."""
