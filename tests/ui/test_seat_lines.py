@@ -93,7 +93,8 @@ def test_two_signs_do_not_cover_each_other() -> None:
     """Two lines between the same seats each have their own sign."""
     spots = [plate(0, 0.2, 0.2), plate(1, 1.2, 0.2)]
     links = [Link("@0", "@1", hue="rose", icon="cross"), Link("@1", "@0", hue="rose", icon="bolt")]
-    one, other = (pygame.Vector2(line.sign) for line in lines_between(links, spots))
+    signs = [line.sign for line in lines_between(links, spots) if line.sign is not None]
+    one, other = map(pygame.Vector2, signs)
     assert one.distance_to(other) > Screen(1280, 720).em(1.25)
 
 
@@ -106,6 +107,7 @@ def test_a_sign_lies_where_it_covers_nothing() -> None:
     (line,) = lines_between(
         [Link("@0", "@1", icon="bolt")], [plate(0, 0.2, 0.2), plate(1, 1.2, 0.2), *lists]
     )
+    assert line.sign is not None
     sign = pygame.Rect(0, 0, 20, 20)
     sign.center = line.sign
     assert sign.collidelist([Screen(1280, 720).rect(spot) for spot in lists]) < 0
