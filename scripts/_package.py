@@ -54,8 +54,8 @@ def main(words: Sequence[str] | None = None) -> int:
     shutil.rmtree(release.work, ignore_errors=True)
     release.work.mkdir(parents=True)
     release.out.mkdir(parents=True, exist_ok=True)
-    for file in products(release.out):
-        file.unlink()
+    for file in (*products(release.out), release.out / SUMS):
+        file.unlink(missing_ok=True)
     print("wheel and source archive ...", flush=True)
     wheel, undone = make_wheel(release), Undone()
     if not asked.no_application:
