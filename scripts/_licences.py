@@ -17,9 +17,14 @@ from _environment import Trouble
 from _release import PACKAGING, Release, write
 
 TABLE: Final = PACKAGING / "THIRD_PARTY.md"
-IS_LICENCE: Final = re.compile(r"(?i)(licen[cs]e|copying|notice|lgpl)[^/]*$")
+IS_LICENCE: Final = re.compile(r"(?i)((licen[cs]e|copying|notice|lgpl)[^/]*|/sboms/.*)$")
+"""Matches the paths of licences, and of lists of what has been compiled into a package."""
 ROW: Final = re.compile(r"^\| `(lib[^`]+)` \|", re.MULTILINE)
 LIBRARY: Final = re.compile(r"(lib.+?)((-2)?-[0-9a-f]{8})?(\.\d+)*\.so.*")
+LGPL: Final = ("libfluidsynth", "libmpg123", "libsndfile")
+"""Libraries whose versions are told, for people who look for their sources."""
+OWN_VERSION: Final = re.compile(rb"(?<=\0)(?:libsndfile-)?(\d+\.\d+\.\d+)(?=\0)")
+"""Version of such a library as it stands among its texts."""
 BUILD_TOOL: Final = "pyinstaller"
 """Distribution whose bootloader is the program that starts the application."""
 
@@ -48,7 +53,8 @@ def third_party(release: Release, unpacked: Path) -> None:
     write(folder / "Python" / "LICENSE.txt", python_licence().read_bytes())
     write(folder / "GPL-3.0.txt", (PACKAGING / "GPL-3.0.txt").read_bytes())
     python = ".".join(map(str, sys.version_info[:3]))
-    table = release.filled(TABLE, PACKAGES="\n".join(rows), PYTHON=python)
+    versions = lgpl_versions(release.application)
+    table = release.filled(TABLE, PACKAGES="\n".join(rows), PYTHON=python, LIBRARIES=versions)
     write(release.application / TABLE.name, table)
 
 
@@ -69,6 +75,20 @@ def library_name(file: str) -> str:
     """
     fitting = LIBRARY.fullmatch(file)
     return file if fitting is None else fitting[1]
+
+
+def lgpl_versions(application: Path) -> str:
+    """List the libraries under the LGPL in an application, with their versions. Raises Trouble for
+    one that does not say its version.
+    """
+    told = []
+    for name in LGPL:
+        for path in sorted(application.rglob(f"{name}[-.]*"))[:1]:  # others are links to it
+            versions = set(OWN_VERSION.findall(path.read_bytes()))
+            if len(versions) != 1:
+                raise Trouble(f"{path} does not say its version: found {versions}, wanted one.")
+            told.append(f"{name} {versions.pop().decode()}")
+    return ", ".join(told)
 
 
 def described() -> set[str]:

@@ -12,7 +12,7 @@ import hashlib
 import platform
 import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -24,6 +24,11 @@ from _release import ID, PACKAGING, ROOT, Missing, Release, write
 
 T = TypeVar("T")
 SUMS: Final = "SHA256SUMS"
+PRODUCTS: Final = (
+    *("corptable-*.whl", "corptable-*.tar.gz", "corptable-*.tar.xz", "corptable-*.zip"),
+    *("corptable_*.deb", f"{ID}.yml"),
+)
+"""Patterns of the names of all files that are made, but for the sums."""
 
 
 class Undone:
@@ -49,20 +54,18 @@ def main(words: Sequence[str] | None = None) -> int:
     shutil.rmtree(release.work, ignore_errors=True)
     release.work.mkdir(parents=True)
     release.out.mkdir(parents=True, exist_ok=True)
-    for file in products(release.out):
-        file.unlink()
-    undone = Undone()
-    wheel = undone.attempt("wheel and source archive", lambda: make_wheel(release))
-    assert wheel is not None
+    for file in (*products(release.out), release.out / SUMS):
+        file.unlink(missing_ok=True)
+    print("wheel and source archive ...", flush=True)
+    wheel, undone = make_wheel(release), Undone()
     if not asked.no_application:
         archive = undone.attempt("application", lambda: make_application(release, wheel))
         if sys.platform == "linux" and archive is not None:
             undone.attempt("Debian package", lambda: make_debian(release))
             write(release.out / f"{ID}.yml", flatpak_manifest(release, archive))
+            check(release, undone)
     files = products(release.out)
     write(release.out / SUMS, sums(files))
-    if (release.out / f"{ID}.yml").exists():
-        check(release, undone)
     for file in files:
         print(f"{file.stat().st_size / 1e6:7.1f} MB  {file.name}")
     for reason in undone.reasons:
@@ -90,9 +93,7 @@ def make_wheel(release: Release) -> Path:
 
 def products(folder: Path) -> list[Path]:
     """Return the files in a folder that this script makes, but for the sums."""
-    return sorted(
-        path for pattern in ("corptable[-_]*", f"{ID}.yml") for path in folder.glob(pattern)
-    )
+    return sorted(path for pattern in PRODUCTS for path in folder.glob(pattern))
 
 
 def flatpak_manifest(release: Release, archive: Path) -> str:
@@ -105,29 +106,24 @@ def flatpak_manifest(release: Release, archive: Path) -> str:
 
 
 def check(release: Release, undone: Undone) -> None:
-    """Check the files for desktops and the Debian package with the tools that are made for it, and
-    print their remarks.
-    """
-    share = release.application / "share"
-    checks: dict[str, tuple[str | Path, ...]] = {
-        "desktop-file-validate": (share / "applications" / f"{ID}.desktop",),
-        "appstreamcli": ("validate", "--no-net", share / "metainfo" / f"{ID}.metainfo.xml"),
-        "flatpak-builder": ("--show-manifest", release.out / f"{ID}.yml"),
-        "lintian": (
-            "--allow-root",
-            "--fail-on",
-            "error",
-            "--tag-display-limit",
-            "0",
-            *release.out.glob("*.deb"),
-        ),
-    }
-    for tool, words in checks.items():
-        told = undone.attempt(
-            f"check by {tool}", partial(release.run, tool, *words, folder=release.work)
-        )
+    """Check the packages with the tools that are made for it, and print their remarks."""
+    for words in checks(release):
+        tool = words[0]
+        run = partial(release.run, *words, folder=release.work)
+        told = undone.attempt(f"check by {tool}", run)
         if told and tool != "flatpak-builder":  # which prints the manifest itself
             print(told.rstrip())
+
+
+def checks(release: Release) -> Iterator[tuple[str | Path, ...]]:
+    """Yield the commands that check the files for desktops, the manifest and the Debian package."""
+    share = release.application / "share"
+    yield "desktop-file-validate", share / "applications" / f"{ID}.desktop"
+    yield "appstreamcli", "validate", "--no-net", share / "metainfo" / f"{ID}.metainfo.xml"
+    yield "flatpak-builder", "--show-manifest", release.out / f"{ID}.yml"
+    for package in release.out.glob("*.deb"):
+        limits = ("--fail-on", "error", "--tag-display-limit", "0")
+        yield "lintian", "--allow-root", *limits, package
 
 
 def sums(files: Sequence[Path]) -> str:

@@ -4,7 +4,6 @@ lawyer ask of it beside the program.
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 import zipfile
@@ -14,7 +13,7 @@ from typing import Final
 import resvg_py
 
 from _licences import third_party
-from _release import ID, PACKAGING, Missing, Release, pack_tar, pack_zip, settle, write
+from _release import ID, PACKAGING, Release, pack_tar, pack_zip, require, settle, write
 from corptable.art.app_icon import AppIcon
 
 ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -23,7 +22,12 @@ ICON: Final = "corptable.png"
 
 
 def make_application(release: Release, wheel: Path) -> Path:
-    """Freeze the wheel, and pack the application into an archive; return its path."""
+    """Freeze the wheel, and pack the application into an archive; return its path. Raises Missing
+    without the tools that take binaries apart.
+    """
+    is_linux = sys.platform == "linux"
+    if is_linux:
+        require("objcopy")  # PyInstaller's
     unpacked, made = release.work / "wheel", release.work / "made"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(unpacked)
@@ -38,15 +42,16 @@ def make_application(release: Release, wheel: Path) -> Path:
         PYGAME_HIDE_SUPPORT_PROMPT="1",
         CORPTABLE_ICON=str(release.work / ICON),
     )
-    bundle = made / "corptable.app"
-    shutil.move(bundle if bundle.exists() else made / "corptable", release.application)
-    if not bundle.exists():  # nothing may be added to an app of macOS: it is signed as a whole
-        third_party(release, unpacked)
-    if sys.platform == "linux":
+    if sys.platform == "darwin":  # an app is signed as a whole: everything else lies beside it
+        release.application.mkdir()
+        shutil.move(made / "corptable.app", release.application)
+    else:
+        shutil.move(made / "corptable", release.application)
+    third_party(release, unpacked)
+    if is_linux:
         _add_desktop_files(release, release.application / "share")
         _strip(release)
     settle(release.application, release.seconds)
-    is_linux = sys.platform == "linux"
     packed = release.out / f"{release.name}{'.tar.xz' if is_linux else '.zip'}"
     (pack_tar if is_linux else pack_zip)(release.application, packed)
     return packed
@@ -79,7 +84,4 @@ def _strip(release: Release) -> None:
     """
     home = release.application / "_internal"
     libraries = [*home.glob("libpython*"), *home.glob("python3*/lib-dynload/*.so")]
-    try:
-        release.run("strip", "--strip-unneeded", *(os.fspath(path) for path in libraries))
-    except Missing as missing:
-        print(f"The application is larger than need be: {missing}.")
+    release.run("strip", "--strip-unneeded", *libraries)

@@ -11,6 +11,7 @@ import platform
 import shutil
 import subprocess
 import tarfile
+import time
 import zipfile
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -31,10 +32,12 @@ PROVIDERS: Final = {
     "desktop-file-validate": "desktop-file-utils",
     "dpkg-deb": "dpkg",
     "dpkg-shlibdeps": "dpkg-dev",
-    "strip": "binutils",
+    "objcopy": "binutils",
 }
 """Tools of the system, and the packages of Debian that they are in, where those have other names.
 """
+UNIX: Final = 3
+"""Number by which a zip says that its files have the rights of Unix."""
 
 
 class Missing(Exception):
@@ -81,9 +84,7 @@ class Release:
 
         Raises Trouble with its last words if it fails, and Missing without it.
         """
-        if shutil.which(words[0]) is None:
-            provider = PROVIDERS.get(str(words[0]), words[0])
-            raise Missing(f"the tool {words[0]} is missing (Debian has it in {provider})")
+        require(str(words[0]))
         surroundings = {
             **os.environ,
             "SOURCE_DATE_EPOCH": str(self.seconds),
@@ -113,6 +114,13 @@ class Release:
         for name, value in {**everywhere, **values}.items():
             text = text.replace(f"@{name}@", value)
         return text
+
+
+def require(tool: str) -> None:
+    """Raise Missing without a tool of the system."""
+    if shutil.which(tool) is None:
+        provider = PROVIDERS.get(tool, tool)
+        raise Missing(f"the tool {tool} is missing (Debian has it in {provider})")
 
 
 def write(path: Path, content: str | bytes) -> None:
@@ -147,8 +155,14 @@ def pack_tar(folder: Path, archive: Path) -> None:
 
 
 def pack_zip(folder: Path, archive: Path) -> None:
-    """Pack a settled folder into a .zip, with the rights of its programs."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+    """Pack a settled folder into a .zip, with the rights of its programs, and links as links."""
+    with zipfile.ZipFile(archive, "w") as packed:
         for path in sorted(folder.rglob("*")):
-            if path.is_file():
-                packed.write(path, path.relative_to(folder.parent))
+            is_link = path.is_symlink()
+            if is_link or path.is_file():
+                about = path.lstat()
+                name = path.relative_to(folder.parent).as_posix()
+                member = zipfile.ZipInfo(name, time.gmtime(about.st_mtime)[:6])
+                member.create_system, member.external_attr = UNIX, about.st_mode << 16
+                content = os.readlink(path).encode() if is_link else path.read_bytes()
+                packed.writestr(member, content, zipfile.ZIP_DEFLATED, compresslevel=9)

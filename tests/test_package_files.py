@@ -6,17 +6,22 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import subprocess
 import sys
 import tarfile
+import time
 import xml.etree.ElementTree as ElementTree
+import zipfile
 from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
 
 import _licences
+import _package
 import _release
+from _environment import Trouble
 from _licences import library_name
 from _release import ID, PACKAGING, Release, pack_tar, pack_zip, settle, write
 from corptable.art.app_icon import AppIcon
@@ -110,6 +115,23 @@ def test_a_library_that_nobody_described_stops_the_build(tmp_path: Path) -> None
     assert _licences.libraries(tmp_path) - _licences.described() == {"libnew"}
 
 
+def test_a_library_under_the_lgpl_tells_its_version(tmp_path: Path) -> None:
+    """Who wants its source must know which."""
+    write(tmp_path / "libsndfile-e7027ec5.so.1", b"\0no\0libsndfile-1.2.2\0")
+    assert _licences.lgpl_versions(tmp_path) == "libsndfile 1.2.2"
+    write(tmp_path / "libmpg123.so.0", b"\x001.33.7\x001.33.8\0")
+    with pytest.raises(Trouble, match="does not say its version"):
+        _licences.lgpl_versions(tmp_path)
+
+
+def test_nothing_but_packages_of_an_earlier_run_is_deleted(tmp_path: Path) -> None:
+    """The folder may have files of other people with such names."""
+    for name in ("corptable-0.1.0.tar.gz", "corptable_0.1.0_amd64.deb", "corptable-notes.txt"):
+        write(tmp_path / name, "")
+    found = [path.name for path in _package.products(tmp_path)]
+    assert found == ["corptable-0.1.0.tar.gz", "corptable_0.1.0_amd64.deb"]
+
+
 def test_all_that_the_program_needs_is_listed_with_a_licence() -> None:
     """Packages of the tests are not: they are not in the application."""
     needed = _licences.dependencies("corptable")
@@ -130,6 +152,25 @@ def test_archives_of_equal_folders_are_equal(folder: Path, tmp_path: Path, pack)
             os.utime(folder / "link", (number, number), follow_symlinks=False)
         (folder / "a").chmod(0o744)
     assert made[0] == made[1]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such rights")
+def test_a_zip_keeps_the_rights_of_programs_and_links_as_links(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An application of macOS is full of links. The zone of the clock is not in it."""
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    time.tzset()
+    settle(folder, 1_700_000_000)
+    pack_zip(folder, tmp_path / "packed.zip")
+    monkeypatch.undo()
+    time.tzset()
+    with zipfile.ZipFile(tmp_path / "packed.zip") as archive:
+        modes = {info.filename: info.external_attr >> 16 for info in archive.infolist()}
+        assert archive.read("packed/link") == b"a"
+        assert archive.getinfo("packed/a").date_time == (2023, 11, 14, 22, 13, 20)
+    assert stat.S_ISLNK(modes["packed/link"])
+    assert oct(modes["packed/a"]) == "0o100755"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such rights")

@@ -145,6 +145,17 @@ def test_everything_is_packed_where_the_person_wants_it(home: Folders, tmp_path:
     assert (tmp_path / "mine.zip").is_file()
 
 
+def test_paths_are_whole_wherever_the_program_was_started(
+    home: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody who looks at a window knows its current folder."""
+    monkeypatch.chdir(tmp_path)
+    typist = opened()
+    assert str(home.data) in told(typist).replace(" ", "")
+    choose(typist, PACK, tmp_path / "mine.zip")
+    assert str(tmp_path / "mine.zip") in told(typist).replace(" ", "")
+
+
 def test_an_existing_zip_is_replaced_only_after_a_question(home: Folders, tmp_path: Path) -> None:
     (tmp_path / "mine.zip").write_bytes(b"other")
     typist = opened()

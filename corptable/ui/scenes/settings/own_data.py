@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.cards.faults import shown_path
 from corptable.collection.collections import COLLECTIONS_FILE
 from corptable.store.data_archive import ENDING, MovedData, PackedData, pack_data, read_data
 from corptable.store.own_data import CACHE, LOG, Folders, Kind, empty_cache, files_text, kinds
@@ -40,7 +39,7 @@ WORDS: Final = {
 }
 """Titles of the rows, and labels of their buttons."""
 TEXTS: Final = {
-    "about_open": "{files}, without the pictures",
+    "about_open": "{files}; kept pictures not counted",
     "about_empty": "{files}; painted again when wanted",
     "about_pack": "into one zip, for another computer",
     "about_read": "your files here are packed first",
@@ -59,9 +58,9 @@ TEXTS: Final = {
     "replace_do": "Replace",
     "replace_leave": "Leave them",
     "packed": "Everything is packed",
-    "packed_text": "{files} are in {path}. It holds names, cards and games: keep it to yourself.",
+    "packed_text": "{path} has {files}: names, cards and games. Keep it to yourself.",
     "read": "Your files are here",
-    "read_text": "{files} were read. Start corptable again to see them everywhere.",
+    "read_text": "Read: {files}. Start corptable again to see them everywhere.",
     "before": "Your files that were here before are in {path}.",
     "failed": "This could not be done",
     "preview": "What you have",
@@ -149,7 +148,7 @@ class OwnDataPage:
             pen.write(name, room=room, midleft=(below.left, middle))
         _, rest = column(below, pen.size, Exact(step * len(self._kinds)), GROW, gap=0.6)
         if rest.height >= pen.em(LEAST_PATH):
-            path = shown_path(Folders.of_this_system().data)
+            path = visible_line(str(Folders.of_this_system().data))
             pen.write_paragraphs(TEXTS["where"].format(folder=path), rest, pen.dim, ABOUT)
 
     # What can be done
@@ -185,7 +184,7 @@ class OwnDataPage:
         if not path.exists():
             self._begin_packing(path, replaces=False)
         else:
-            question = Confirmation.about(TEXTS, "exists", path=shown_path(path))
+            question = Confirmation.about(TEXTS, "exists", path=visible_line(str(path)))
             begin = partial(self._begin_packing, path, replaces=True)
             self._context.navigator.ask(question, begin)
 
@@ -196,7 +195,7 @@ class OwnDataPage:
         self._lay_out()
 
     def _read(self, chosen: Path) -> None:
-        question = Confirmation.about(TEXTS, "replace", path=shown_path(chosen))
+        question = Confirmation.about(TEXTS, "replace", path=visible_line(str(chosen)))
         self._context.navigator.ask(question, partial(self._begin_reading, chosen))
 
     def _begin_reading(self, path: Path) -> None:
@@ -211,12 +210,12 @@ class OwnDataPage:
             return
         files = files_text(result.files, result.bytes)
         if isinstance(result, PackedData):
-            text = TEXTS["packed_text"].format(files=files, path=shown_path(result.path))
+            text = TEXTS["packed_text"].format(files=files, path=visible_line(str(result.path)))
             self._tell("packed", [text, *result.left_out])
             return
         told = [TEXTS["read_text"].format(files=files)]
         if result.before is not None:
-            told.append(TEXTS["before"].format(path=shown_path(result.before)))
+            told.append(TEXTS["before"].format(path=visible_line(str(result.before))))
         self._tell("read", told)
 
     def _tell(self, title: str, paragraphs: Sequence[str]) -> None:
