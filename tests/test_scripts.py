@@ -784,6 +784,41 @@ def test_of_the_cases_of_a_sampled_test_every_third_is_run(
     suite.runpytest("--thorough").assert_outcomes(passed=cases)
 
 
+def test_a_worker_tells_the_outcome_of_a_test_and_all_that_went_wrong(
+    suite: pytest.Pytester,
+) -> None:
+    """Where somebody asks for times, it tells of each part of a test."""
+    suite.makepyfile(
+        """
+        import pytest
+
+        @pytest.fixture
+        def torn():
+            yield
+            raise OSError
+
+        def test_quick(): pass
+
+        def test_torn(torn): pass
+        """
+    )
+
+    told = list[str]()
+
+    class Worker:
+        def pytest_configure(self, config: pytest.Config) -> None:
+            vars(config)["workerinput"] = {}
+
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            told.append(f"{report.when} {report.outcome}")
+
+    suite.inline_run(plugins=[Worker()])
+    assert told == ["call passed", "call passed", "teardown failed"]
+    told.clear()
+    suite.inline_run("--durations=1", plugins=[Worker()])
+    assert len(told) == 6
+
+
 def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:
     """The fixture `thorough` tells the other tests."""
     suite.runpytest("--thorough").assert_outcomes(passed=2, skipped=1, xfailed=1)
