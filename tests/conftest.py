@@ -15,6 +15,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
+from hypothesis.internal.conjecture import providers
 
 from corptable.engine import seeds
 from corptable.system import resources
@@ -103,9 +104,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Load the hypothesis profile: derandomized, so that every machine draws the same examples, and
-    without a deadline.
+    without a deadline. An ordinary run draws none from the constants in our sources: to find them,
+    each worker would parse all modules, and other constants would make other examples.
     """
     hypothesis.settings.load_profile("thorough" if config.getoption("--thorough") else "ordinary")
+    if not config.getoption("--thorough"):
+        vars(providers)["is_local_module_file"] = lambda file: False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect no garbage while tests are collected, all of which stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
