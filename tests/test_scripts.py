@@ -20,6 +20,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 import _environment
 import _xserver
@@ -734,10 +735,14 @@ def test_pytest_is_given_what_was_asked(
 
 
 @pytest.fixture
-def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
+def suite(
+    pytester: pytest.Pytester, thorough: bool, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[pytest.Pytester]:
     """Create a suite with one test of each kind, with our conftest; it runs in this process, and
     leaves that as it was.
     """
+    name = "is_local_module_file"
+    monkeypatch.setattr(providers, name, vars(providers)[name])  # as it was when the test is over
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
     pytester.makeini("[pytest]\nmarkers =\n  thorough\n  sampled")
     pytester.makepyfile(
