@@ -14,6 +14,8 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from _pytest.runner import runtestprotocol
+from hypothesis.internal.conjecture import providers
 
 from corptable.engine import seeds
 from corptable.system import resources
@@ -55,6 +57,20 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         gc.freeze()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Let a worker tell of a test its outcome alone: six messages for each of thousands of tests
+    took as long as many of the tests. All are told where somebody asks for their times.
+    """
+    options = item.config.option
+    if not hasattr(item.config, "workerinput") or options.durations or options.xmlpath:
+        return None
+    for report in runtestprotocol(item, nextitem=nextitem, log=False):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
+
+
 @pytest.fixture(autouse=True, scope="session")
 def unsynced() -> Iterator[None]:
     """Turn fsync off in this process: tests write thousands of files, and none cuts the power."""
@@ -88,9 +104,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Load the hypothesis profile: derandomized, so that every machine draws the same examples, and
-    without a deadline.
+    without a deadline. An ordinary run draws none from the constants in our sources: to find them,
+    each worker would parse all modules, and other constants would make other examples.
     """
     hypothesis.settings.load_profile("thorough" if config.getoption("--thorough") else "ordinary")
+    if not config.getoption("--thorough"):
+        vars(providers)["is_local_module_file"] = lambda file: False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect no garbage while tests are collected, all of which stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

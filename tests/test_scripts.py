@@ -20,6 +20,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 import _environment
 import _xserver
@@ -659,9 +660,10 @@ def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]
         "ruff format --check .",
         "mypy --strict corptable scripts tests",
     ]
+    unlike = " ".join(script.unlike_modules())
     assert [command.partition("--platform ")[2] for command in foreign] == [
-        "win32 corptable",
-        "darwin corptable",
+        f"win32 {unlike}",
+        f"darwin {unlike}",
     ]
     assert last == ["lint-imports", PYTEST]
 
@@ -733,10 +735,14 @@ def test_pytest_is_given_what_was_asked(
 
 
 @pytest.fixture
-def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
+def suite(
+    pytester: pytest.Pytester, thorough: bool, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[pytest.Pytester]:
     """Create a suite with one test of each kind, with our conftest; it runs in this process, and
     leaves that as it was.
     """
+    name = "is_local_module_file"
+    monkeypatch.setattr(providers, name, vars(providers)[name])  # as it was when the test is over
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
     pytester.makeini("[pytest]\nmarkers =\n  thorough\n  sampled")
     pytester.makepyfile(
@@ -781,6 +787,41 @@ def test_of_the_cases_of_a_sampled_test_every_third_is_run(
     assert cases // 3 <= ran["passed"] <= -(-cases // 3)
     assert ran["passed"] + ran["deselected"] == cases
     suite.runpytest("--thorough").assert_outcomes(passed=cases)
+
+
+def test_a_worker_tells_the_outcome_of_a_test_and_all_that_went_wrong(
+    suite: pytest.Pytester,
+) -> None:
+    """Where somebody asks for times, it tells of each part of a test."""
+    suite.makepyfile(
+        """
+        import pytest
+
+        @pytest.fixture
+        def torn():
+            yield
+            raise OSError
+
+        def test_quick(): pass
+
+        def test_torn(torn): pass
+        """
+    )
+
+    told = list[str]()
+
+    class Worker:
+        def pytest_configure(self, config: pytest.Config) -> None:
+            vars(config)["workerinput"] = {}
+
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            told.append(f"{report.when} {report.outcome}")
+
+    suite.inline_run(plugins=[Worker()])
+    assert told == ["call passed", "call passed", "teardown failed"]
+    told.clear()
+    suite.inline_run("--durations=1", plugins=[Worker()])
+    assert len(told) == 6
 
 
 def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:

@@ -1,7 +1,7 @@
 """Test on this system what would break on another one: names of modules, functions and files that
 Windows or macOS do not have.
 
-That the types agree there, mypy says: `scripts/test.py --thorough` runs it for each system.
+That the types agree there, mypy says: `scripts/test.py` runs it for each system.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import ast
 import os
 import random
 import re
+import runpy
 import subprocess
 import sys
 from collections import Counter
@@ -18,6 +19,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
+import mypy
 import pytest
 
 from corptable.cli import new_game
@@ -177,6 +179,29 @@ for module in pkgutil.walk_packages(corptable.__path__, "corptable."):
 """
 EXTRA_PACKAGES = ("distributed", "matplotlib", "sklearn")
 """Packages of the extra `lab`, which need not be there."""
+
+
+IMPORT = re.compile(r"^\s*(?:import|from) (\w+)", re.MULTILINE)
+STUBS = Path(mypy.__file__).parent / "typeshed" / "stdlib"
+
+
+@cache
+def is_unlike_elsewhere(module: str) -> bool:
+    """Return whether a module of the standard library has other contents on another system, as far
+    as mypy knows."""
+    stubs = [*STUBS.glob(f"{module}.pyi"), *STUBS.glob(f"{module}/**/*.pyi")]
+    return any("sys.platform" in stub.read_text(encoding="utf-8") for stub in stubs)
+
+
+def test_types_are_checked_for_other_systems_in_every_module_that_may_be_wrong_there() -> None:
+    """All others are alike on every system, so that one check of them is enough."""
+    checked = runpy.run_path(str(ROOT / "scripts" / "test.py"))["unlike_modules"]()
+    assert [
+        path
+        for path in PROGRAM
+        if str(path.relative_to(ROOT)) not in checked
+        and any(map(is_unlike_elsewhere, IMPORT.findall(path.read_text(encoding="utf-8"))))
+    ] == []
 
 
 def test_every_module_is_imported_where_those_modules_are_missing() -> None:

@@ -13,7 +13,7 @@ import pygame
 from corptable.art.colours import contrast
 from corptable.art.painter.inline import InlinePainter
 from corptable.art.painter.orders import OrderQueue
-from corptable.art.painter.painting import PaintResult, Pixels
+from corptable.art.painter.painting import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.painter.raster import paint_recipe
 from corptable.art.picture import Recipe
 from corptable.ui.app import App
@@ -71,8 +71,8 @@ def place_of(
 
 
 class SharedPainter(InlinePainter):
-    """Paint each picture once for all tests of a module, which forgets them at its end: they are
-    hundreds of megabytes.
+    """Paint each picture that is shown, once for all tests of a module, which forgets them at its
+    end: they are hundreds of megabytes. What may be shown some day is not painted: nobody sees it.
     """
 
     _painted: ClassVar[dict[Recipe, Pixels]] = {}
@@ -81,6 +81,10 @@ class SharedPainter(InlinePainter):
     def forget(cls) -> None:
         """Drop all pictures."""
         cls._painted.clear()
+
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
+        if priority < SOME_DAY:
+            super().order(recipe, priority)
 
     def _next_done(self) -> PaintResult | None:
         recipe = self.take(waits=False)
