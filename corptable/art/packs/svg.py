@@ -94,7 +94,7 @@ class SvgDocument:
     """
 
     def __init__(self, text: str) -> None:
-        self._root = _SvgReader().read(text)
+        self._root = read_svg(text)
         self._parents = {child: parent for parent in self._root.iter() for child in parent}
         self._elements: dict[str, Element] = {}
         for element in self._root.iter():
@@ -216,10 +216,20 @@ class SvgDocument:
         return self._drawn[element]
 
 
-class _SvgReader:
-    """Build the tree of what is drawn in a document; its names have no namespaces."""
+def read_svg(text: str, known: str = "#") -> Element:
+    """Read what is drawn in a document; its names have no namespaces. What it refers to begins
+    with "#", or with the `known` beginning of addresses in another document.
 
-    def __init__(self) -> None:
+    Raises PackError for a text that is no SVG, declares entities, or is too large.
+    """
+    return _SvgReader(known).read(text)
+
+
+class _SvgReader:
+    """Build the tree of what is drawn in a document."""
+
+    def __init__(self, known: str) -> None:
+        self._known = ("#", known)
         self._tree = TreeBuilder()
         self._depth = self._count = 0
         self._dropped_from = DEEPEST + 1
@@ -253,7 +263,7 @@ class _SvgReader:
         if self._is_drawn and (namespace != NAMESPACE or tag in _NOT_DRAWN):
             self._dropped_from = self._depth
         if self._is_drawn:
-            self._tree.start(tag, dict(_clean_attributes(attributes)))
+            self._tree.start(tag, dict(_clean_attributes(attributes, self._known)))
 
     def _close(self, name: str) -> None:
         if self._is_drawn:
@@ -289,13 +299,15 @@ def _refuse_entity(name: str, *_: object) -> None:
     )
 
 
-def _clean_attributes(attributes: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _clean_attributes(
+    attributes: Mapping[str, str], known: tuple[str, ...]
+) -> Iterator[tuple[str, str]]:
     """Yield attributes that draw something: no event handlers, no addresses, none of other
     namespaces.
     """
     for name, value in attributes.items():
         if name in _HREFS:
-            if (address := value.strip()).startswith("#") or _PICTURE.match(address):
+            if (address := value.strip()).startswith(known) or _PICTURE.match(address):
                 yield "href", address
         elif name == _SPACE:
             yield "xml:space", value
