@@ -32,6 +32,8 @@ FINE: Final = "fine"
 """Class of what is left out where `data-size` units of the drawing are too small."""
 GROUND: Final = "ground"
 """Class of what shows a card's ground in an editor and is not drawn."""
+FLAT: Final = 1e-9
+"""Area of a unit of a drawing that nothing can be seen of."""
 DEEPEST: Final = 8
 """Limit of <use> within what another one shows."""
 
@@ -126,19 +128,26 @@ class DrawnGroup(NamedTuple, Generic[P]):
 
 
 def drawings(name: str, roles: Roles[P]) -> dict[str, Callable[[P], None]]:
-    """Return what draws the pictures in a folder of `assets/art`, by their files' names. A picture
-    is read when it is first drawn.
+    """Return what draws the pictures in a folder of `assets/art`, by their files' names.
+
+    A picture is read when it is first drawn.
     """
     files = sorted((folder("assets") / FOLDER / name).glob("*.svg"))
     return {file.stem: DrawnFile(file, roles) for file in files if file.name != LIBRARY}
 
 
-class DrawnFile(Generic[P]):
-    """Draw the picture of a file, which is read when it is first drawn."""
+def figure(name: str, id: str, hue: str, roles: Roles[P]) -> Callable[[P], None]:
+    """Return what draws a figure of the library in a folder of `assets/art`, in a hue."""
+    return DrawnFile(folder("assets") / FOLDER / name / LIBRARY, roles, id, hue)
 
-    def __init__(self, file: File, roles: Roles[P]) -> None:
+
+class DrawnFile(Generic[P]):
+    """Draw the picture of a file, or one figure of a library; it is read when it is first drawn."""
+
+    def __init__(self, file: File, roles: Roles[P], id: str = "", hue: str = "") -> None:
         self.file = file
         self._roles = roles
+        self._id, self._hue = id, hue
 
     def __call__(self, pen: P) -> None:
         """Draw the picture with a pen. Raises FileFaults for a faulty file."""
@@ -146,7 +155,7 @@ class DrawnFile(Generic[P]):
 
     @cached_property
     def _picture(self) -> DrawnGroup[P]:
-        return read_picture(self.file, self._roles)
+        return read_picture(self.file, self._roles, self._id, self._hue)
 
 
 @lru_cache(maxsize=16)
@@ -159,11 +168,14 @@ def _tree(file: File) -> tuple[Element, Mapping[str, Element]]:
     return root, {id: element for element in root.iter() if (id := element.get("id"))}
 
 
-def read_picture(file: File, roles: Roles[P]) -> DrawnGroup[P]:
-    """Read a picture. Raises FileFaults that name the elements at fault, and why."""
+def read_picture(file: File, roles: Roles[P], id: str = "", hue: str = "") -> DrawnGroup[P]:
+    """Read a picture, or the figure with an id in a hue.
+
+    Raises FileFaults that name the elements at fault, and why.
+    """
     reader = _Reader(file, roles)
-    root, _ = _tree(file)
-    picture = reader.group(file, root, "", 0)
+    root, figures = _tree(file)
+    picture = reader.group(file, figures[id] if id else root, hue, 0)
     if reader.faults:
         raise FileFaults(reader.faults)
     return picture
@@ -323,6 +335,9 @@ class _Reader(Generic[P]):
                 self._fault(element, f"has the transform {quoted(text)}", "one that SVG knows")
                 return STILL
             matrix = times(matrix, step)
+        if abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < FLAT:
+            self._fault(element, f"has the transform {quoted(text)}", "one that shows something")
+            return STILL
         return matrix
 
     def _numbers(self, element: Element, name: str, text: str, count: int = 0) -> Numbers:

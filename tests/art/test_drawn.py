@@ -16,11 +16,12 @@ from corptable.art.drawn import FOLDER, LIBRARY, Roles, drawings, read_picture
 from corptable.art.ink import find_ink
 from corptable.art.pen import SvgPen
 from corptable.art.pen_roles import PEN_ROLES
+from corptable.art.woodcut.roles import ROLES as WOODCUT_ROLES
 from corptable.cards.faults import FileFaults
 from corptable.system.resources import folder
 
 HOME = folder("assets") / FOLDER
-ROLES: dict[str, Roles[Any]] = {"sixth_world": PEN_ROLES}
+ROLES: dict[str, Roles[Any]] = {"sixth_world": PEN_ROLES, "tarot": WOODCUT_ROLES}
 """Roles of the pen of each deck, by the name of its folder."""
 PICTURES = [
     pytest.param(path, id=f"{path.parent.name}/{path.stem}")
@@ -117,7 +118,8 @@ def test_what_editors_write_is_read(tmp_path: Path) -> None:
     edited.write_text(
         f'{SHEET} xmlns:i="http://www.inkscape.org/namespaces/inkscape" class="gold">'
         '<i:view zoom="3"/><metadata>none</metadata><rect class="ground" width="9" height="9"/>'
-        '<g i:label="Hat" i:groupmode="layer" style="display:inline" transform="matrix(2,0,0,2,3,4)">'
+        '<g i:label="Hat" i:groupmode="layer" style="display:inline" '
+        'transform="matrix(2,0,0,2,3,4)">'
         '<path class="line" style="stroke-width:2px;opacity:.5" d="M0 0H9"/>'
         '<ellipse class="body rose" cx="1" cy="2" rx="3" ry="3"/></g></svg>'
     )
