@@ -18,10 +18,9 @@ from pathlib import Path as File
 from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from xml.etree.ElementTree import Element
 
-from corptable.art.packs.svg import read_svg
 from corptable.art.paths import Path, ellipse, rectangle
+from corptable.art.svg_tree import SvgError, read_svg
 from corptable.cards.faults import WHOLE_FILE, Fault, FileFaults, quoted, refuse, shown_path
-from corptable.system.errors import CorptableError
 from corptable.system.resources import folder
 
 FOLDER: Final = "art"
@@ -128,7 +127,7 @@ class DrawnGroup(NamedTuple, Generic[P]):
 
 
 def drawings(name: str, roles: Roles[P]) -> dict[str, Callable[[P], None]]:
-    """Return what draws the pictures in a folder of `assets/art`, by their files' names.
+    """Return the drawings in a folder of `assets/art`, by their files' names.
 
     A picture is read when it is first drawn.
     """
@@ -137,7 +136,7 @@ def drawings(name: str, roles: Roles[P]) -> dict[str, Callable[[P], None]]:
 
 
 def figure(name: str, id: str, hue: str, roles: Roles[P]) -> Callable[[P], None]:
-    """Return what draws a figure of the library in a folder of `assets/art`, in a hue."""
+    """Return the drawing of a figure in the library of a folder of `assets/art`, in a hue."""
     return DrawnFile(folder("assets") / FOLDER / name / LIBRARY, roles, id, hue)
 
 
@@ -163,7 +162,7 @@ def _tree(file: File) -> tuple[Element, Mapping[str, Element]]:
     """Return the outermost element of a file and all that have an id. Raises FileFaults."""
     try:
         root = read_svg(file.read_text("utf-8"), f"{LIBRARY}#")
-    except (OSError, UnicodeDecodeError, CorptableError) as error:
+    except (OSError, UnicodeDecodeError, SvgError) as error:
         refuse(shown_path(file), WHOLE_FILE, str(error), "an SVG that can be read")
     return root, {id: element for element in root.iter() if (id := element.get("id"))}
 

@@ -52,7 +52,7 @@ class OrientedPen:
         a, b, c, d = matrix[:4]
         area = a * d - b * c
         (rx, ry), (dx, dy) = self.right, self.down
-        grown = sqrt(abs(area))
+        grown = round(sqrt(abs(area)), 9)  # the number of strokes must not hang on the last digit
         self.scale *= grown
         share = grown / area
         self.right = share * (d * rx - c * dx), share * (d * ry - c * dy)

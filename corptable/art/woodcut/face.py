@@ -74,7 +74,7 @@ def _draw_flourish(block: Block, x: float, y: float, hue: str) -> None:
 
 
 DRAWINGS: Final = drawings(PICTURES, ROLES)
-"""What draws aces, court figures and trumps, by card id."""
+"""Drawings of aces, court figures and trumps, by card id."""
 NAMED_FROM: Final = 76
 """Least width in pixels of a card with a banderole and two indices."""
 RANKS: Final = "LibreBaskerville_700Bold.ttf"

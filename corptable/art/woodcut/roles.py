@@ -24,7 +24,7 @@ TONE: Final = "data-tone"
 TAPER: Final = "data-taper"
 """Widths of lines at their start and at their end, in outlines' widths."""
 PLAIN: Final = {"paper": PAPER, "ink": BLACK}
-"""What files call the hues that no ink has."""
+"""Names in files of the hues that no ink has."""
 PUPIL: Final = 0.62
 """Least radius of a pupil, in outlines' widths."""
 WEAVE: Final = 13.0

@@ -22,7 +22,7 @@ LEAN: Final = {BATONS: 28, BLADES: 0}
 SIGNS: Final = {
     hue: figure(PICTURES, f"sign-{hue}", hue, ROLES) for hue in (BATONS, CUPS, BLADES, COINS, TRUMP)
 }
-"""What draws the signs, by hue."""
+"""Drawings of the signs, by hue."""
 
 
 def draw_sign(block: Block, hue: str, x: float, y: float, size: float, turn: float = 0) -> None:
