@@ -112,10 +112,10 @@ class DrawnGroup(NamedTuple, Generic[P]):
         if self.size and not pen.is_fine(self.size):
             return
         with ExitStack() as stack:
-            if self.clip:
-                stack.enter_context(pen.clipped(self.clip))
             if self.matrix != STILL:
                 stack.enter_context(pen.placed(self.matrix))
+            if self.clip:
+                stack.enter_context(pen.clipped(self.clip))
             if self.opacity < 1:
                 stack.enter_context(pen.opacity(self.opacity))
             for part in self.parts:
@@ -174,6 +174,8 @@ def read_picture(file: File, roles: Roles[P], id: str = "", hue: str = "") -> Dr
     """
     reader = _Reader(file, roles)
     root, figures = _tree(file)
+    if id and id not in figures:
+        refuse(shown_path(file), WHOLE_FILE, "missing", f"a figure with the id {quoted(id)}")
     picture = reader.group(file, figures[id] if id else root, hue, 0)
     if reader.faults:
         raise FileFaults(reader.faults)
@@ -315,13 +317,12 @@ class _Reader(Generic[P]):
 
     def _clip(self, file: File, element: Element) -> Path:
         """Return the path that clips an element; "" for none."""
-        if not (address := element.get("clip-path", "none").removeprefix("url(#")[:-1]) or (
-            address == "non"
-        ):
+        text = element.get("clip-path", "none")
+        if text == "none":
             return ""
-        clip = _tree(file)[1].get(address)
+        clip = _tree(file)[1].get(text.removeprefix("url(#").removesuffix(")"))
         if clip is None or clip.tag != "clipPath":
-            self._fault(element, f"is clipped by {quoted(address)}", "the id of a clipPath")
+            self._fault(element, f"is clipped by {quoted(text)}", "the id of a clipPath")
             return ""
         return "".join(map(self._path, clip))
 

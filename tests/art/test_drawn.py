@@ -87,7 +87,7 @@ def test_what_is_in_the_library_is_used(deck: str) -> None:
         ('<use xlink:href="library.svg#nothing"/>', 'shows "library.svg#nothing"'),
         ('<use xlink:href="https://example.org/a.svg#b"/>', 'shows ""'),
         ('<g id="a"><use xlink:href="#a"/></g>', 'shows "#a"'),
-        ('<g clip-path="url(#no)"><path class="cut" d="M0 0H9"/></g>', 'is clipped by "no"'),
+        ('<g clip-path="url(#no)"><path class="cut" d="M0 0H9"/></g>', 'is clipped by "url(#no)"'),
         ("<g>", "wanted an SVG that can be read"),
     ],
 )
