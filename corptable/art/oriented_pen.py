@@ -5,11 +5,11 @@ shadows, widths of lines, shifts.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from math import cos, radians, sin
+from contextlib import AbstractContextManager, contextmanager
+from math import cos, radians, sin, sqrt
 
 from corptable.art.card_ground import WIDTH
-from corptable.art.paths import Point
+from corptable.art.paths import Path, Point
 from corptable.art.pen import SvgPen
 
 
@@ -44,6 +44,30 @@ class OrientedPen:
         with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
             yield
         self.scale, self.right, self.down = before
+
+    @contextmanager
+    def placed(self, matrix: tuple[float, ...]) -> Iterator[None]:
+        """Draw in coordinates of one's own, which a matrix moves, turns and scales."""
+        before = self.scale, self.right, self.down
+        a, b, c, d = matrix[:4]
+        area = a * d - b * c
+        (rx, ry), (dx, dy) = self.right, self.down
+        grown = round(sqrt(abs(area)), 9)  # the number of strokes must not hang on the last digit
+        self.scale *= grown
+        share = grown / area
+        self.right = share * (d * rx - c * dx), share * (d * ry - c * dy)
+        self.down = share * (a * dx - b * rx), share * (a * dy - b * ry)
+        with self.pen.placed(matrix):
+            yield
+        self.scale, self.right, self.down = before
+
+    def clipped(self, path: Path) -> AbstractContextManager[None]:
+        """Draw only within a path."""
+        return self.pen.clipped(path)
+
+    def opacity(self, strength: float) -> AbstractContextManager[None]:
+        """Draw at an opacity, as one group."""
+        return self.pen.opacity(strength)
 
     def pixels(self, size: float) -> float:
         """Size in pixels of a size in units of the drawing."""

@@ -142,6 +142,16 @@ class SvgPen:
             for sheet in self._sheets:
                 sheet.close()
 
+    @contextmanager
+    def placed(self, matrix: tuple[float, ...]) -> Iterator[None]:
+        """Draw in coordinates of one's own, which a matrix moves, turns and scales."""
+        with self._group(f'transform="matrix({" ".join(f"{value:.6g}" for value in matrix)})"'):
+            yield
+
+    def is_fine(self, _size: float) -> bool:
+        """True for every detail: the pen does not know how large the card is shown."""
+        return True
+
     # Lines and bodies
 
     def line(self, path: Path, hue: str, weight: float = LINE, strength: float = 1.0) -> None:
@@ -250,6 +260,17 @@ class SvgPen:
         attributes = _stroke(self._line_colour(hue), weight * self.ink.weight, strength)
         if dashes:
             attributes += f' stroke-dasharray="{" ".join(map(number, dashes))}"'
+        self.matter.path(path, attributes)
+
+    def marks(
+        self, path: Path, hue: str, weight: float, strength: float, dashes: tuple[float, ...] = ()
+    ) -> None:
+        """Draw strokes with square ends, of the same width in every ink: windows, the marks of a
+        dial.
+        """
+        attributes = _stroke(self.hue(hue).line, weight, strength) + ' stroke-linecap="butt"'
+        if dashes:
+            attributes += f' stroke-dasharray="{" ".join(f"{dash:.6g}" for dash in dashes)}"'
         self.matter.path(path, attributes)
 
     def gild(self, path: Path, hue: str, weight: float = LINE) -> None:

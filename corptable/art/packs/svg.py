@@ -1,9 +1,5 @@
-"""Read SVG documents that strangers wrote, and take elements out of them: shapes and embedded
-pictures only.
-
-Nothing in what is handed out leads anywhere but into itself. Declarations are refused, because a
-few lines of them expand to gigabytes; scripts, event handlers, addresses and whatever is not SVG
-are dropped while the document is read.
+"""Take elements out of SVG documents that strangers wrote: shapes and embedded pictures only.
+Nothing in what is handed out leads anywhere but into itself.
 """
 
 from __future__ import annotations
@@ -13,19 +9,15 @@ import re
 import zlib
 from collections.abc import Iterator, Mapping
 from typing import Final
-from xml.etree.ElementTree import Element, TreeBuilder, tostring
-from xml.parsers import expat
+from xml.etree.ElementTree import Element, tostring
 from xml.sax.saxutils import quoteattr
 
 from corptable.art.packs.source import PackError, decoded
-from corptable.art.sheet import NAMESPACE
+from corptable.art.svg_tree import URL, SvgError, inner, read_svg
 from corptable.cards.faults import quoted
 
 MOST_BYTES: Final = 32_000_000
 """Limit of bytes of a document, unpacked."""
-MOST_ELEMENTS: Final = 200_000
-DEEPEST: Final = 100
-"""Maximum number of elements within one another."""
 MOST_DRAWN: Final = 100_000
 """Maximum number of elements that one element draws, if each <use> counts as what it repeats."""
 MOST_REPEATS: Final = 32
@@ -47,20 +39,10 @@ PIXELS: Final = {
 
 _GZIP: Final = b"\x1f\x8b"
 _WITH_GZIP_HEADER: Final = 31
-_NOT_DRAWN: Final = frozenset({
-    "script", "foreignObject", "animate", "animateColor", "animateMotion", "animateTransform",
-    "set", "metadata", "title", "desc", "handler", "listener",
-})  # fmt: skip
 _OF_THE_SHEET: Final = frozenset({
     "id", "x", "y", "width", "height", "viewBox", "preserveAspectRatio", "version", "baseProfile",
 })  # fmt: skip
 """Attributes of the outermost element that say nothing about what is within it."""
-_HREFS: Final = ("href", "http://www.w3.org/1999/xlink}href")
-_SPACE: Final = "http://www.w3.org/XML/1998/namespace}space"
-_PICTURE: Final = re.compile(r"data:image/(?:png|jpe?g|gif|webp);base64,")
-_URL: Final = re.compile(r"url\(([^)]*)\)?", re.IGNORECASE)
-_COMMENT: Final = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
-_IMPORT: Final = re.compile(r"@import[^;]*;?", re.IGNORECASE)
 _LENGTH: Final = re.compile(r"\s*(\d{1,7}(?:\.\d{1,9})?)\s*([a-z]*)\s*")
 
 
@@ -94,7 +76,10 @@ class SvgDocument:
     """
 
     def __init__(self, text: str) -> None:
-        self._root = _SvgReader().read(text)
+        try:
+            self._root = read_svg(text)
+        except SvgError as error:
+            raise PackError(str(error)) from None
         self._parents = {child: parent for parent in self._root.iter() for child in parent}
         self._elements: dict[str, Element] = {}
         for element in self._root.iter():
@@ -180,10 +165,10 @@ class SvgDocument:
             else list(element.attrib.values())
         )
         ids = [
-            _inner(match)
+            inner(match)
             for value in values
             if "url(" in value.lower()
-            for match in _URL.finditer(value)
+            for match in URL.finditer(value)
         ]
         ids.append(element.get("href", ""))
         for id in ids:
@@ -214,109 +199,6 @@ class SvgDocument:
                 self._drawn_by(target, repeats + 1) for target in used
             )
         return self._drawn[element]
-
-
-class _SvgReader:
-    """Build the tree of what is drawn in a document; its names have no namespaces."""
-
-    def __init__(self) -> None:
-        self._tree = TreeBuilder()
-        self._depth = self._count = 0
-        self._dropped_from = DEEPEST + 1
-        """Depth of the outermost open element that is dropped."""
-
-    def read(self, text: str) -> Element:
-        """Read a document. Raises PackError."""
-        parser = expat.ParserCreate("utf-8", "}")
-        parser.buffer_text = True
-        parser.StartElementHandler, parser.EndElementHandler = self._open, self._close
-        parser.CharacterDataHandler = self._add_text
-        parser.StartDoctypeDeclHandler = _refuse_declarations
-        parser.EntityDeclHandler = _refuse_entity
-        try:
-            parser.Parse(text.encode("utf-8", "replace"), True)
-        except expat.ExpatError as error:
-            raise PackError(f"it is not an SVG that can be read ({error})") from None
-        return self._tree.close()
-
-    def _open(self, name: str, attributes: dict[str, str]) -> None:
-        self._depth += 1
-        self._count += 1
-        if self._depth > DEEPEST or self._count > MOST_ELEMENTS:
-            raise PackError(
-                f"it has more than {MOST_ELEMENTS:,} elements, or more than {DEEPEST} within "
-                "one another"
-            )
-        namespace, _, tag = name.rpartition("}")
-        if self._depth == 1 and (namespace, tag) != (NAMESPACE, "svg"):
-            raise PackError(f"it is not an SVG: its outermost element is {quoted(tag[:40])}")
-        if self._is_drawn and (namespace != NAMESPACE or tag in _NOT_DRAWN):
-            self._dropped_from = self._depth
-        if self._is_drawn:
-            self._tree.start(tag, dict(_clean_attributes(attributes)))
-
-    def _close(self, name: str) -> None:
-        if self._is_drawn:
-            element = self._tree.end(name.rpartition("}")[2])
-            if element.tag == "style":
-                element.text = _clean_css(element.text or "")
-        elif self._depth == self._dropped_from:
-            self._dropped_from = DEEPEST + 1
-        self._depth -= 1
-
-    def _add_text(self, text: str) -> None:
-        if self._is_drawn and text.strip():
-            self._tree.data(text)
-
-    @property
-    def _is_drawn(self) -> bool:
-        return self._depth < self._dropped_from
-
-
-def _refuse_declarations(*about: object) -> None:
-    """Refuse a document type with declarations; the bare line that old programs write is harmless,
-    for nothing is fetched.
-    """
-    if about[-1]:  # whether there is a list of declarations
-        raise PackError(
-            "it declares entities or a document type of its own; wanted an SVG without declarations"
-        )
-
-
-def _refuse_entity(name: str, *_: object) -> None:
-    raise PackError(
-        f"it declares the entity {quoted(name[:40])}; wanted an SVG without declarations"
-    )
-
-
-def _clean_attributes(attributes: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield attributes that draw something: no event handlers, no addresses, none of other
-    namespaces.
-    """
-    for name, value in attributes.items():
-        if name in _HREFS:
-            if (address := value.strip()).startswith("#") or _PICTURE.match(address):
-                yield "href", address
-        elif name == _SPACE:
-            yield "xml:space", value
-        elif "}" not in name and not name.lower().startswith("on"):
-            yield name, _clean_css(value) if "(" in value or "\\" in value else value
-
-
-def _clean_css(text: str) -> str:
-    """Return style rules, or the value of an attribute, that refer to nothing but elements. Escapes
-    may hide anything.
-    """
-    if "\\" in text:
-        return ""
-    text = _IMPORT.sub(" ", _COMMENT.sub(" ", text))
-    return _URL.sub(
-        lambda match: f"url({inner})" if (inner := _inner(match)).startswith("#") else "none", text
-    )
-
-
-def _inner(url: re.Match[str]) -> str:
-    return url[1].strip().strip("\"'").strip()
 
 
 def _box_of(root: Element) -> tuple[float, float, float, float]:

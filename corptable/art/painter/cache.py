@@ -30,7 +30,7 @@ from corptable.system.resources import folder
 # no outdated one is shown
 
 CODE: Final = Path(__file__).resolve().parents[1]
-DRAWN_FROM: Final = ("fonts", "inks", "materials", "rooms", "skins")
+DRAWN_FROM: Final = ("art", "fonts", "inks", "materials", "rooms", "skins")
 """Folders of `assets/` that pictures are drawn from. A missing folder counts as empty."""
 
 FONT, FONT_DIRECTORY = ".ttf", 1024

@@ -1,4 +1,6 @@
-"""Draw the tarot as woodcuts: aces, pips, sixteen court figures, twenty-two trumps and the back."""
+"""Draw the tarot as woodcuts: pips, layout and back. Aces, court figures, trumps and signs are
+files in `assets/art`.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,10 @@ from typing import Final
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_ground
 from corptable.art.colours import mix
 from corptable.art.drawing import WholeArt
-from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
+from corptable.art.paths import Path, around, circle, ellipse, number, polygon, rectangle, star
 from corptable.art.pen import SvgPen
 from corptable.art.woodcut.face import draw_face
-from corptable.art.woodcut.scenery import beams, scallops
+from corptable.art.woodcut.strokes import wedge
 
 # The back: a printed paper of lozenges with four-leaved flowers around a rosette, the same when
 # the card is upside down
@@ -68,12 +70,35 @@ def _draw_rosette(pen: SvgPen, paper: str, ink: str) -> None:
     """Draw a compass rose in a ring of scallops."""
     fill, colour = f'fill="{paper}"', f'fill="{pen.hue(HUE).line}"'
     line = f'stroke="{ink}" stroke-width="{number(1.8)}"'
-    pen.matter.path(scallops(0, 0, ROSETTE - 3, 24, 6.5), f"{fill} {line}")
+    pen.matter.path(_scallops(0, 0, ROSETTE - 3, 24, 6.5), f"{fill} {line}")
     pen.matter.path(circle(0, 0, ROSETTE - 6), f"{colour} {line}")
-    pen.matter.path(beams(0, 0, 12, ROSETTE - 8, 32, 3.4), fill)
+    pen.matter.path(_beams(0, 0, 12, ROSETTE - 8, 32, 3.4), fill)
     pen.matter.path(star(0, 0, 8, ROSETTE - 13, 10), f"{fill} {line}")
     pen.matter.path(circle(0, 0, 8), f"{colour} {line}")
     pen.matter.path(circle(0, 0, 3), f'fill="{paper}"')
+
+
+def _beams(x: float, y: float, inner: float, outer: float, count: int, width: float) -> Path:
+    """Return the path of wedges that point outwards: the light around a lamp or a head."""
+    parts = []
+    for k in range(count):
+        angle = 360 * k / count
+        end = outer if k % 2 == 0 else inner + (outer - inner) * 0.6
+        parts.append(wedge(around(x, y, inner, angle), around(x, y, end, angle), width))
+    return "".join(parts)
+
+
+def _scallops(x: float, y: float, radius: float, count: int, bulge: float) -> Path:
+    """Return the path of a ring of scallops: a rosette, a ruff, a wreath's edge."""
+    step = 360 / count
+    x0, y0 = around(x, y, radius, 0)
+    path = f"M{number(x0)} {number(y0)}"
+    for k in range(count):
+        angle = step * (k + 0.5)
+        bend = around(x, y, radius + bulge, angle)
+        end = around(x, y, radius, step * (k + 1))
+        path += f"Q{number(bend[0])} {number(bend[1])} {number(end[0])} {number(end[1])}"
+    return path + "Z"
 
 
 WOODCUT: Final = WholeArt(draw_face, draw_back)

@@ -13,24 +13,24 @@ from typing import Final
 
 from corptable.art.card_ground import HEIGHT, WIDTH, draw_edge, draw_ground
 from corptable.art.card_index import index_text
+from corptable.art.drawn import drawings
 from corptable.art.glyphs import typeface
 from corptable.art.paths import rectangle
 from corptable.art.pen import SvgPen
 from corptable.art.suits import PIPS, hue_of
-from corptable.art.woodcut.aces import ACES
 from corptable.art.woodcut.block import BLACK, PAPER, Block
-from corptable.art.woodcut.courts import COURTS
+from corptable.art.woodcut.roles import ROLES
 from corptable.art.woodcut.signs import (
     BATONS,
     BLADES,
     COINS,
     CUPS,
     LEAN,
+    PICTURES,
     draw_sign,
     draw_small_sign,
 )
-from corptable.art.woodcut.trumps import TRUMPS
-from corptable.cards import Card
+from corptable.cards import NUMBER, Card
 
 # The number cards: pips in rows, with a flourish where there is room
 
@@ -73,6 +73,8 @@ def _draw_flourish(block: Block, x: float, y: float, hue: str) -> None:
     block.black(f"M{x - 3.4} {y}a3.4 3.4 0 1 1 6.8 0a3.4 3.4 0 1 1 -6.8 0Z")
 
 
+DRAWINGS: Final = drawings(PICTURES, ROLES)
+"""Drawings of aces, court figures and trumps, by card id."""
 NAMED_FROM: Final = 76
 """Least width in pixels of a card with a banderole and two indices."""
 RANKS: Final = "LibreBaskerville_700Bold.ttf"
@@ -108,9 +110,9 @@ def draw_face(pen: SvgPen, card: Card, width: int) -> None:
     block, is_small = Block(pen, width), width < NAMED_FROM
     hue, index = hue_of(card.suit), _index_scale(width)
     draw_ground(pen, hue, even=True, bare=True)
-    picture = TRUMPS.get(card.id) or COURTS.get(card.id)
-    if picture is None:
-        _draw_suit(block, card.value, hue, INDEX_FOOT * index, is_small)
+    picture = DRAWINGS.get(card.id)
+    if picture is None or card.kind == NUMBER:
+        _draw_suit(block, card, INDEX_FOOT * index, is_small)
     else:
         _draw_picture(block, picture, INDEX_FOOT * index + 1.5, is_small)
         if not is_small:
@@ -128,14 +130,17 @@ def _index_scale(width: int) -> float:
     return min(LARGEST, max(LARGER, INDEX_PIXELS * WIDTH / width / INDEX_SIZE))
 
 
-def _draw_suit(block: Block, value: int, hue: str, top: float, is_small: bool) -> None:
+def _draw_suit(block: Block, card: Card, top: float, is_small: bool) -> None:
     """Draw an ace or pips around the middle of the card, or on a small one between its index and
     its foot.
     """
     foot = HEIGHT - SIDE / 2 if is_small else HEIGHT - top
     scale = min(SMALL_SCALE, (foot - top) / SUIT_HEIGHT) if is_small else 1.0
     with block.at(WIDTH / 2, (top + foot) / 2, scale=scale):
-        ACES[hue](block) if value == 1 else draw_number(block, value, hue)
+        if ace := DRAWINGS.get(card.id):
+            ace(block)
+        else:
+            draw_number(block, card.value, hue_of(card.suit))
 
 
 def _draw_picture(

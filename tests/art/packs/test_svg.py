@@ -18,9 +18,10 @@ from corptable.art.card.recipes import Face
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.plan import read_plan
 from corptable.art.packs.source import PackError, Source
-from corptable.art.packs.svg import DEEPEST, MOST_BYTES, SvgDocument, svg_text
+from corptable.art.packs.svg import MOST_BYTES, SvgDocument, svg_text
 from corptable.art.painter.prepared import prepare_svg
 from corptable.art.painter.raster import engines
+from corptable.art.svg_tree import DEEPEST
 from corptable.cards import find_deck
 from corptable.system.picture_header import PictureFault
 
