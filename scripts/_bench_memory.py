@@ -85,7 +85,7 @@ def measured(game_id: str, acts: int, size: tuple[int, int], cache: Path | None)
             [sys.executable, "-m", "corptable", "play", game_id, "--seats", seats, "--seed", "7"],
             env=server.environment(Path(home), DIRECT) | {TRACE_VARIABLE: "1"},
             stdout=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
         try:
             return _played(game_id, Watched(process), acts, server)

@@ -161,7 +161,7 @@ class DrawnFile(Generic[P]):
 def _tree(file: File) -> tuple[Element, Mapping[str, Element]]:
     """Return the outermost element of a file and all that have an id. Raises FileFaults."""
     try:
-        root = read_svg(file.read_text("utf-8"), f"{LIBRARY}#")
+        root = read_svg(file.read_text(encoding="utf-8"), f"{LIBRARY}#")
     except (OSError, UnicodeDecodeError, SvgError) as error:
         refuse(shown_path(file), WHOLE_FILE, str(error), "an SVG that can be read")
     return root, {id: element for element in root.iter() if (id := element.get("id"))}

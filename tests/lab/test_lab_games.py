@@ -23,6 +23,7 @@ COURT = "corporate_court"
 OPENING = GamePlan(COURT, ("easy", "random"), 5, (("rounds", "1"),), nodes=40)
 PLANS = list(plans_of(OPENING, 3))
 LONG = GamePlan(COURT, ("random", "random"), 1, (("rounds", "2"),))
+SHORT = GamePlan(COURT, ("random", "random"), 29, (("rounds", "1"),))
 WITH_TERMS = [game for game in games() if game.evaluation_terms.__qualname__ == "evaluation_terms"]
 
 
@@ -61,9 +62,10 @@ def test_each_fifth_of_a_game_has_four_samples() -> None:
     ]
 
 
-def test_a_short_game_has_a_sample_of_each_position(played: list[LabGame]) -> None:
-    (short,) = [game for game in played if game.decisions == 4]
-    assert [sample.act for sample in short.samples] == [0, 1, 2, 3]
+def test_a_short_game_has_a_sample_of_each_position() -> None:
+    game = play_game(SHORT)
+    assert game.decisions == 6
+    assert [sample.act for sample in game.samples] == [0, 1, 2, 3, 4, 5]
 
 
 def test_a_sample_holds_the_evaluation_of_the_position_with_all_hands_open() -> None:
